@@ -4,7 +4,7 @@ import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useGame } from '#features/games/api/get-game.js';
+import { useGame } from '#features/games/use-game.js';
 import { GameHead, GameHeadSkeleton, Watching } from '#features/games/details/game-head.js';
 import { GameSidebar } from '#features/games/details/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '#features/games/details/game-tabs.js';

@@ -2,7 +2,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useGame } from '#features/games/api/get-game.js';
+import { useGame } from '#features/games/use-game.js';
 import { GameNotFound } from '#features/games/components/game-not-found.js';
 import { LaunchQuestion } from '#features/play/components/launch-question.js';
 import { Launch, Starting } from '#features/play/components/launch.js';

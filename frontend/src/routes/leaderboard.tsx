@@ -1,8 +1,9 @@
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivePlayers } from '#features/activity/components/active-players.js';
-import { useGames } from '#features/games/api/get-games.js';
+import { gameChoicesQuery } from '#features/games/queries.js';
 import { GameLinks } from '#features/games/components/game-links.js';
 import { GamePicker, useGameName, usePickedGame } from '#features/games/components/game-picker.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
@@ -34,7 +35,7 @@ function CommunityHub(): ReactNode {
   const { t } = useTranslation(['weeks', 'common']);
   const reader = useReader();
   const { board, page, showGame, showPeriod, showPage } = useBoardAddress();
-  const { games } = useGames();
+  const { data: games } = useQuery(gameChoicesQuery(''));
   const gameId = board.scope === 'global' ? undefined : board.scope;
   const gameName = useGameName(gameId);
   const game = usePickedGame(gameId);

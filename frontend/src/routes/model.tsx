@@ -1,23 +1,25 @@
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { VersionGames } from '#features/games/components/version-games.js';
-import { useModel } from '#features/models/api/get-model.js';
+import { modelQuery } from '#features/models/queries.js';
 import { ModelHead, ModelHeadSkeleton } from '#features/models/components/model-head.js';
 import { ModelNotFound } from '#features/models/components/model-not-found.js';
 import { VersionChoice } from '#features/models/components/version-choice.js';
 import { Traction } from '#features/models/traction/traction.js';
 import { useVersionAddress } from '#features/models/version-address.js';
+import { isNotFound } from '#shared/api/api-error.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
 import { paths } from '#shared/routing/paths.js';
 import { space } from '#shared/theme/theme.js';
-import { LoadError } from '#ui/load-error.js';
 import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { PageTitle } from '#ui/page/page-title.js';
+import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
 
 export default function ModelPage(): ReactNode {
@@ -33,40 +35,49 @@ export default function ModelPage(): ReactNode {
 function Model({ id }: { id: number | undefined }): ReactNode {
   const { t } = useTranslation(['models', 'common']);
   const errorText = useErrorText();
-  const { model, isUnknown, error, retry } = useModel(id);
+  const query = useQuery(modelQuery(id));
+  const name = query.data?.name;
   const served = useServedPage();
   const { versionId, showVersion } = useVersionAddress();
-  const version = model?.versions.find((known) => known.id === versionId);
 
-  if (isUnknown) return <ModelNotFound />;
+  if (id === undefined || isNotFound(query.error)) return <ModelNotFound />;
   return (
-    <div aria-busy={!model && !error}>
-      <PageTitle>{model?.name ?? served?.title ?? t('title')}</PageTitle>
+    <div aria-busy={query.isPending}>
+      <PageTitle>{name ?? served?.title ?? t('title')}</PageTitle>
       <Breadcrumb
         above={[
           { to: paths.home(), text: t('common:nav.home') },
           { to: paths.models(), text: t('title') },
         ]}
-        here={model?.name ?? served?.title ?? '…'}
+        here={name ?? served?.title ?? '…'}
       />
-      {error && <LoadError title={t('detail.failed')} text={errorText(error)} onRetry={retry} />}
-      {!error && !model && <ModelSkeleton served={served} />}
-      {model && (
-        <>
-          <ModelHead model={model} />
-          <Parts>
-            <VersionChoice model={model} version={version} onChoose={showVersion} />
-            {version && (
-              <VersionGames
-                key={version.id}
-                versionId={version.id}
-                title={t('detail.gamesOf', { version: `${model.name} ${version.version}` })}
-              />
-            )}
-            <Traction model={model} />
-          </Parts>
-        </>
-      )}
+      <QueryView
+        query={query}
+        failed={t('detail.failed')}
+        reason={errorText}
+        pending={<ModelSkeleton served={served} />}
+        isLarge
+      >
+        {(model) => {
+          const version = model.versions.find((known) => known.id === versionId);
+          return (
+            <>
+              <ModelHead model={model} />
+              <Parts>
+                <VersionChoice model={model} version={version} onChoose={showVersion} />
+                {version && (
+                  <VersionGames
+                    key={version.id}
+                    versionId={version.id}
+                    title={t('detail.gamesOf', { version: `${model.name} ${version.version}` })}
+                  />
+                )}
+                <Traction model={model} />
+              </Parts>
+            </>
+          );
+        }}
+      </QueryView>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useGame } from '#features/games/api/get-game.js';
+import { useGame } from '#features/games/use-game.js';
 import { GameNotFound } from '#features/games/components/game-not-found.js';
 import { useOpenedBySite } from '#features/play/host/use-opened-by-site.js';
 import { useOwnDocument } from '#features/play/host/use-own-document.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { createGame } from '#features/authoring/api/save-game.js';
+import { createGame } from '#features/authoring/queries.js';
 import { CreatorFrame } from '#features/authoring/components/creator-frame.js';
 import { Column } from '#features/authoring/components/form.styles.js';
 import { GameForm } from '#features/authoring/game-form/game-form.js';

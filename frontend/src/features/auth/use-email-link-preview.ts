@@ -1,6 +1,6 @@
 import type { EmailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { useEffect, useRef, useState } from 'react';
-import { previewEmailLink } from './api/email-link.js';
+import { previewEmailLink } from './auth-api.js';
 
 interface Preview {
   /** Undefined until loaded. */

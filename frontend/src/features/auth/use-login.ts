@@ -2,7 +2,7 @@ import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#shared/session/session-store.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { login } from './api/login.js';
+import { login } from './auth-api.js';
 
 /** Logs in and shows a toast. Rejects with the server's error. */
 export function useLogin(): (credentials: LoginDto) => Promise<void> {

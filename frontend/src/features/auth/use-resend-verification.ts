@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { resendVerification } from './api/ask-for-mail.js';
+import { resendVerification } from './auth-api.js';
 
 /** Requests another verification email and shows the result as a toast. Returns whether it was sent. */
 export function useResendVerification(): (email: string) => Promise<boolean> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useSession } from '#shared/session/session-store.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { verifyEmail } from './api/verify-email.js';
+import { verifyEmail } from './auth-api.js';
 import type { VerifyAnswer } from './auth.schemas.js';
 import { useEmailLinkPreview } from './use-email-link-preview.js';
 

@@ -5,7 +5,7 @@ import { TAG_PATTERN } from '@gamegeek/contracts/games/tags.js';
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { changedQuery, useAddressQuery } from '#shared/routing/use-address-query.js';
-import { GAMES_PAGE, type GameListQuery } from './api/list-games.js';
+import { GAMES_PAGE, type GameListQuery } from './queries.js';
 
 /** The highest page number that can be requested. */
 export const MAX_GAMES_PAGE = Math.floor(MAX_PAGE_DEPTH / GAMES_PAGE);

@@ -6,7 +6,7 @@ import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
 import { useGhostRun } from '#features/play/guest/use-ghost-run.js';
 import { Stage } from '#features/play/stage/stage.js';
-import { getLeaderboard } from '#features/scores/api/get-leaderboard.js';
+import { getLeaderboard } from '#features/scores/queries.js';
 import { TopTen } from '#features/scores/top/top-ten.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useSession } from '#shared/session/session-store.js';

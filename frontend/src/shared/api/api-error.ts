@@ -21,6 +21,8 @@ export class ApiError extends Error {
   }
 }
 
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
+
 function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }

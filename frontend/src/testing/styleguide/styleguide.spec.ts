@@ -8,7 +8,7 @@ const read = (pattern: string): string[] =>
   globSync(pattern, { cwd: SOURCES }).map((file) => readFileSync(path.join(SOURCES, file), 'utf8'));
 
 /** Without visible content, or with moving content. */
-const NOT_SHOWN = ['error-boundary', 'moving-list', 'page-loading'];
+const NOT_SHOWN = ['error-boundary', 'moving-list', 'page-loading', 'query-view'];
 /** Shown as a part of another one. */
 const INNER = ['field-frame', 'game-sprite', 'player-name', 'sprite', 'toast-region'];
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { forgotPassword } from '../api/ask-for-mail.js';
+import { forgotPassword } from '../auth-api.js';
 import { BackToLogin } from './back-to-login.js';
 import { EmailForm } from './email-form.js';
 import { Text } from './form.styles.js';

@@ -7,7 +7,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { register } from '../api/register.js';
+import { register } from '../auth-api.js';
 import { Form } from './form.styles.js';
 import { RegisterFormDto } from '../register-form.dto.js';
 import { TermsLabel } from './terms-label.js';

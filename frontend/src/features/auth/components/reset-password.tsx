@@ -10,7 +10,7 @@ import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { resetPassword } from '../api/reset-password.js';
+import { resetPassword } from '../auth-api.js';
 import { useEmailLinkPreview } from '../use-email-link-preview.js';
 import { BackToLogin } from './back-to-login.js';
 import { Form, Outcome, Text } from './form.styles.js';

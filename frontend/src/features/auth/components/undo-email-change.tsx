@@ -5,7 +5,7 @@ import { confirmSession } from '#shared/api/confirm-session.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
-import { undoEmailChange } from '../api/email-link.js';
+import { undoEmailChange } from '../auth-api.js';
 import { useEmailLinkPreview } from '../use-email-link-preview.js';
 import { BackToLogin } from './back-to-login.js';
 import { Outcome, Text } from './form.styles.js';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
@@ -5,7 +6,7 @@ import { Button } from '#ui/buttons/button.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { PanelText } from '#ui/page/panel.js';
 import { PlayerLink } from '#ui/players/player-link.js';
-import { useBlockedPlayers } from '../api/blocked-players.js';
+import { blockedPlayersQuery } from '../queries.js';
 import { useFailureText } from '../use-failure.js';
 import { Players, Row, Since } from './blocked-players.styles.js';
 
@@ -18,7 +19,7 @@ export function BlockedList({ gameId, onUnblock }: BlockedListProps): ReactNode 
   const { t } = useTranslation(['authoring', 'common']);
   const format = useFormat();
   const failureText = useFailureText();
-  const { players, error, retry } = useBlockedPlayers(gameId);
+  const { data: players, error, refetch } = useQuery(blockedPlayersQuery(gameId));
 
   if (error && !players) {
     return (
@@ -26,7 +27,7 @@ export function BlockedList({ gameId, onUnblock }: BlockedListProps): ReactNode 
         <ErrorText>
           {t('blocks.loadFailed')} {failureText(error)}
         </ErrorText>
-        <Button onClick={retry}>{t('common:ui.retry')}</Button>
+        <Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>
       </div>
     );
   }

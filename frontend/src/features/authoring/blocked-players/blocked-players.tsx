@@ -1,11 +1,11 @@
 import { Ban } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#shared/api/api-error.js';
+import { isNotFound } from '#shared/api/api-error.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useBlockChange } from '../api/blocked-players.js';
+import { useBlockChange } from '../queries.js';
 import { useFailureText, useFailureToast } from '../use-failure.js';
 import { AddButton } from '../game-form/game-form.styles.js';
 import { BlockForm } from './blocked-players.styles.js';
@@ -36,7 +36,7 @@ export function BlockedPlayers({ gameId }: { gameId: number }): ReactNode {
           notify.done(t('blocks.blocked', { name: username }));
         },
         onError: (error) => {
-          const isUnknown = error instanceof ApiError && error.code === 'not_found';
+          const isUnknown = isNotFound(error);
           setRefusal(isUnknown ? t('blocks.noPlayer', { name: username }) : failureText(error));
         },
       },

@@ -1,16 +1,16 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '#shared/api/api-error.js';
+import { isNotFound } from '#shared/api/api-error.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
-import { LoadError } from '#ui/load-error.js';
 import { PageLoading } from '#ui/page/page-loading.js';
+import { QueryView } from '#ui/query-view.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useGameToEdit } from '../api/get-game-to-edit.js';
-import { updateGame } from '../api/save-game.js';
+import { gameToEditQuery, updateGame } from '../queries.js';
 import { BlockedPlayers } from '../blocked-players/blocked-players.js';
 import { Fields } from './form.styles.js';
 import { useCreator } from '../creator.js';
@@ -27,24 +27,25 @@ function AnyGame({ id }: { id: number }): ReactNode {
   const { t } = useTranslation('authoring');
   const failureText = useFailureText();
   const creator = useCreator();
-  const { game, error, retry } = useGameToEdit(id);
+  const query = useQuery(gameToEditQuery(id));
 
-  if (error instanceof ApiError && error.code === 'not_found') return <NotFound />;
-  if (error && !game) {
-    return <LoadError title={t('edit.loadFailed')} text={failureText(error)} onRetry={retry} />;
-  }
-  if (!game) return <PageLoading />;
-  if (game.created_by !== creator.id && !creator.is_admin) {
-    return (
-      <StateMessage
-        tone="danger"
-        title={t('edit.refused')}
-        text={t('edit.refusedText')}
-        action={<ButtonLink to={paths.game(id)}>{t('edit.viewGame')}</ButtonLink>}
-      />
-    );
-  }
-  return <OwnGame game={game} />;
+  if (isNotFound(query.error)) return <NotFound />;
+  return (
+    <QueryView query={query} failed={t('edit.loadFailed')} reason={failureText} pending={<PageLoading />}>
+      {(game) =>
+        game.created_by === creator.id || creator.is_admin ? (
+          <OwnGame game={game} />
+        ) : (
+          <StateMessage
+            tone="danger"
+            title={t('edit.refused')}
+            text={t('edit.refusedText')}
+            action={<ButtonLink to={paths.game(id)}>{t('edit.viewGame')}</ButtonLink>}
+          />
+        )
+      }
+    </QueryView>
+  );
 }
 
 function OwnGame({ game }: { game: Game }): ReactNode {

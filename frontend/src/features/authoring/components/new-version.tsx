@@ -1,13 +1,14 @@
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useModels } from '#shared/catalogue/get-models.js';
+import { modelsQuery } from '#shared/catalogue/queries.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
-import { LoadError } from '#ui/load-error.js';
 import { PageLoading } from '#ui/page/page-loading.js';
 import { Panel } from '#ui/page/panel.js';
+import { QueryView } from '#ui/query-view.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { VersionForm } from './version-form.js';
@@ -18,35 +19,39 @@ export function NewVersion(): ReactNode {
   const { t } = useTranslation('authoring');
   const failureText = useFailureText();
   const notify = useNotify();
-  const [query] = useSearchParams();
-  const { models, error, retry } = useModels();
+  const [address] = useSearchParams();
+  const query = useQuery(modelsQuery);
 
-  if (error && !models) {
-    return <LoadError title={t('lists.modelsFailed', { message: failureText(error) })} onRetry={retry} />;
-  }
-  if (!models) return <PageLoading />;
-  if (models.length === 0) {
-    return (
-      <StateMessage
-        title={t('version.noModels')}
-        action={
-          <ButtonLink to={paths.createModel()} $tone="accent">
-            {t('version.createModel')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  const wanted = parsePositiveInteger(query.get('model'));
+  const wanted = parsePositiveInteger(address.get('model'));
+
   return (
-    <Panel as="div">
-      <VersionForm
-        draft="version"
-        models={models}
-        modelId={models.find(({ id }) => id === wanted)?.id ?? 0}
-        isLatest
-        onCreated={() => notify.done(t('version.created'), t('version.createdText'))}
-      />
-    </Panel>
+    <QueryView
+      query={query}
+      failed={t('lists.modelsFailed', { message: failureText(query.error) })}
+      pending={<PageLoading />}
+    >
+      {(models) =>
+        models.length === 0 ? (
+          <StateMessage
+            title={t('version.noModels')}
+            action={
+              <ButtonLink to={paths.createModel()} $tone="accent">
+                {t('version.createModel')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <Panel as="div">
+            <VersionForm
+              draft="version"
+              models={models}
+              modelId={models.find(({ id }) => id === wanted)?.id ?? 0}
+              isLatest
+              onCreated={() => notify.done(t('version.created'), t('version.createdText'))}
+            />
+          </Panel>
+        )
+      }
+    </QueryView>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useToggleGame } from '../api/get-made-games.js';
+import { useToggleGame } from '../queries.js';
 import { useFailureText } from '../use-failure.js';
 
 /** Explains hiding or showing a game before it is done. */

@@ -1,7 +1,8 @@
 import type { ModelVersion } from '@gamegeek/contracts/models/models.schemas.js';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModels } from '#shared/catalogue/get-models.js';
+import { modelsQuery } from '#shared/catalogue/queries.js';
 import { Dialog } from '#ui/dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { VersionForm } from './version-form.js';
@@ -16,7 +17,7 @@ interface VersionDialogProps {
 export function VersionDialog({ modelId, onCreated, onClose }: VersionDialogProps): ReactNode {
   const { t } = useTranslation('authoring');
   const notify = useNotify();
-  const model = useModels().models?.find(({ id }) => id === modelId);
+  const model = useQuery(modelsQuery).data?.find(({ id }) => id === modelId);
   return (
     <Dialog title={t('version.dialogTitle')} onClose={onClose}>
       {model && <p>{t('version.ofModel', { name: model.name })}</p>}

@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
-import { createVersion } from '../api/create-version.js';
+import { createVersion } from '../queries.js';
 import { DraftLine } from '../drafts/draft-line.js';
 import { useDraft, useStoredDraft } from '../drafts/use-draft.js';
 import { useFailureText, useFailureToast } from '../use-failure.js';

@@ -1,10 +1,11 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { modelsQuery } from '#shared/catalogue/queries.js';
 import type { DtoForm } from '#shared/forms/use-dto-form.js';
-import { useModels } from '#shared/catalogue/get-models.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
@@ -27,7 +28,7 @@ export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps):
   const { t } = useTranslation(['authoring', 'common']);
   const failureText = useFailureText();
   const notify = useNotify();
-  const { models, error, retry } = useModels();
+  const { data: models, error, refetch } = useQuery(modelsQuery);
   const modelId = useWatch({ control: form.control, name: 'ai_model_id' });
 
   function handleAddVersion(): void {
@@ -60,7 +61,7 @@ export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps):
         {error && !models && (
           <div role="alert">
             <ErrorText>{t('lists.modelsFailed', { message: failureText(error) })}</ErrorText>
-            <Button onClick={retry}>{t('common:ui.retry')}</Button>
+            <Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>
           </div>
         )}
         <ChoiceLine>

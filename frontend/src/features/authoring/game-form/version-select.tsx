@@ -1,8 +1,9 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useVersions } from '#shared/catalogue/get-versions.js';
+import { versionsQuery } from '#shared/catalogue/queries.js';
 import { Button } from '#ui/buttons/button.js';
 import { SelectField } from '#ui/fields/select-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
@@ -17,7 +18,7 @@ interface VersionSelectProps {
 /** The versions of the selected model; disabled without a model and while they load. */
 export function VersionSelect({ control, modelId }: VersionSelectProps): ReactNode {
   const { t } = useTranslation(['authoring', 'common']);
-  const { versions, isLoading, error, retry } = useVersions(modelId);
+  const { data: versions, isLoading, error, refetch } = useQuery(versionsQuery(modelId));
   const {
     field: { ref, name, value, onBlur, onChange },
     fieldState,
@@ -54,7 +55,7 @@ export function VersionSelect({ control, modelId }: VersionSelectProps): ReactNo
       {error && !versions && (
         <div role="alert">
           <ErrorText>{t('lists.versionsFailed')}</ErrorText>
-          <Button onClick={retry}>{t('common:ui.retry')}</Button>
+          <Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
 import { useGlide } from '#shared/motion/use-glide.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import type { Author, CommentsState, ShownComment } from '../live/comments-state.js';
 import type { CommentsStore } from '../live/comments-store.js';
@@ -95,22 +95,26 @@ export function CommentList({ gameId, store, own, named, onDelete, report }: Com
         aria-busy={!page || !isSamePage(page.place, wanted)}
         $old={page !== undefined && !isSamePage(page.place, wanted)}
       >
-        {shown
-          ? shown.map(({ key, comment, isOwn, isSending }) => (
-              <CommentCard
-                key={key}
-                glide={key}
-                gameId={gameId}
-                comment={comment}
-                isOwn={isOwn}
-                isNamed={comment.id === named}
-                isSending={isSending}
-                onEdit={edit}
-                onDelete={onDelete}
-                report={report}
-              />
-            ))
-          : Array.from({ length: SKELETONS }, (_, index) => <SkeletonCard key={index} />)}
+        {shown ? (
+          shown.map(({ key, comment, isOwn, isSending }) => (
+            <CommentCard
+              key={key}
+              glide={key}
+              gameId={gameId}
+              comment={comment}
+              isOwn={isOwn}
+              isNamed={comment.id === named}
+              isSending={isSending}
+              onEdit={edit}
+              onDelete={onDelete}
+              report={report}
+            />
+          ))
+        ) : (
+          <Skeletons count={SKELETONS}>
+            <SkeletonCard />
+          </Skeletons>
+        )}
       </List>
       <VisuallyHidden role="status">
         {announced && <span key={announced.time}>{t('list.waiting', { count: announced.count })}</span>}

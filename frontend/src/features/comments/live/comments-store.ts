@@ -1,6 +1,6 @@
 import type { CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ApiError } from '#shared/api/api-error.js';
+import { isNotFound } from '#shared/api/api-error.js';
 import { deleteComment, editComment } from '../comments-api.js';
 import { CommentsPage } from './comments-page.js';
 import type { Author, CommentsState } from './comments-state.js';
@@ -86,7 +86,7 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
         try {
           await deleteComment(gameId, id);
         } catch (error) {
-          const isGone = error instanceof ApiError && error.code === 'not_found';
+          const isGone = isNotFound(error);
           if (!isGone) throw error;
         }
         page.applyOwn({ deleted: [id] });

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeText } from '../components/code.js';
-import { useOwnGames } from '../api/get-own-games.js';
+import { listedGamesQuery } from './queries.js';
 import { Text } from './key-page.styles.js';
 import { Chosen, Id, OwnGame, OwnGames, OwnLabel, PickerPlace } from './game-step.styles.js';
 
@@ -17,7 +18,9 @@ interface GameStepProps {
 /** Step 2: the user's own games, and a picker for all others. */
 export function GameStep({ username, gameId, gameName, onPick, children }: GameStepProps): ReactNode {
   const { t } = useTranslation('apiKeys');
-  const own = useOwnGames(username);
+  const { data, isError } = useQuery(listedGamesQuery(username));
+  // If they cannot be loaded, the user picks from all games.
+  const own = data ?? (isError ? [] : undefined);
   const only = own?.length === 1 ? own[0]?.id : undefined;
 
   // The only game is preselected.

@@ -1,8 +1,10 @@
 import type { ApiKeyView } from '@gamegeek/contracts/auth/account.schemas.js';
 import { API_KEY_VARIABLE } from '@gamegeek/contracts/scores/samples/sample-place.js';
+import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/api-error.js';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { measure } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
@@ -11,7 +13,7 @@ import { LoadError } from '#ui/load-error.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
-import { useApiKey } from '../api/api-key.js';
+import { apiKeyQuery } from './queries.js';
 import { Text } from './key-page.styles.js';
 import { CodeBlock } from '../components/code-block.js';
 import { CodeText } from '../components/code.js';
@@ -25,12 +27,12 @@ const masked = (key: string): string => `${key.slice(0, 3)}${'•'.repeat(16)}${
 /** Step 1: the key, masked until the user shows it. */
 export function KeyPanel({ isVerified }: { isVerified: boolean }): ReactNode {
   const { t } = useTranslation(['apiKeys', 'common']);
-  const { view, isError, isUnreadable, reload } = useApiKey();
-  if (isUnreadable && !view) return <UnreadableKey />;
-  if (isError) {
+  const { data: view, error, isLoadingError, refetch } = useQuery(apiKeyQuery);
+  if (!view && error instanceof ApiError && error.code === 'secret_unreadable') return <UnreadableKey />;
+  if (isLoadingError) {
     return (
       <Failed>
-        <LoadError title={t('key.error')} onRetry={() => void reload()} />
+        <LoadError title={t('key.error')} onRetry={() => void refetch()} />
       </Failed>
     );
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { Button } from '#ui/buttons/button.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useEndOldApiKey } from '../api/api-key.js';
+import { useEndOldApiKey } from './queries.js';
 import { Text } from './key-page.styles.js';
 import { OldKeyLine } from './key-panel.styles.js';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
 import { ConfirmDialog } from '#ui/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useRegenerateApiKey } from '../api/api-key.js';
+import { useRegenerateApiKey } from './queries.js';
 
 interface RegenerateDialogProps {
   /** The old key no longer works, so there is nothing to keep. */

@@ -1,7 +1,8 @@
 import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.schemas.js';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LiveStatus } from '#shared/live/live-topic.js';
-import { useLatestScore } from '../api/get-latest-score.js';
+import { latestScoreQuery } from './queries.js';
 
 export interface FirstScore {
   isPending: boolean;
@@ -16,14 +17,15 @@ export interface FirstScore {
  * new best) are requested after reconnecting and on focus.
  */
 export function useFirstScore(reported: OwnScore | undefined, status: LiveStatus): FirstScore {
-  const { latest, isPending, reload } = useLatestScore();
+  // None if it could not be loaded.
+  const { data: latest = null, isPending, refetch } = useQuery(latestScoreQuery);
   const [before, setBefore] = useState<OwnScore | null>();
   const [initialId] = useState(reported?.id);
   if (!isPending && before === undefined) setBefore(latest);
 
   useEffect(() => {
-    if (status === 'live') void reload();
-  }, [status, reload]);
+    if (status === 'live') void refetch();
+  }, [status, refetch]);
 
   return { isPending, before: before ?? null, arrived: newest() };
 

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { Button } from '#ui/buttons/button.js';
-import { LoadError } from '#ui/load-error.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { QueryView } from '#ui/query-view.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { TextField } from '#ui/fields/text-field.js';
-import { useReference } from '../api/get-document.js';
+import { referenceQuery } from './queries.js';
 import { ErrorList } from '../components/error-list.js';
 import { filterGroups, type Reference } from './read-reference.js';
 import { EndpointItem } from './endpoint.js';
@@ -34,22 +35,19 @@ const SKELETON_LINES = 8;
 export function ApiReference(): ReactNode {
   const { t } = useTranslation(['apiReference', 'common']);
   const errorText = useErrorText();
-  const { reference: read, error, retry } = useReference();
-  // As a transition: React yields to input in between (decision 0015).
-  const reference = useDeferredValue(read);
-  if (error) {
-    return <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />;
-  }
-  if (!reference) {
-    return (
-      <Waiting role="status" aria-busy aria-label={t('common:ui.loading')}>
-        {Array.from({ length: SKELETON_LINES }, (_, line) => (
-          <Skeleton key={line} $width="100%" $height="52px" />
-        ))}
-      </Waiting>
-    );
-  }
-  return <WholeReference reference={reference} />;
+  const query = useQuery(referenceQuery);
+  const skeleton = (
+    <Waiting role="status" aria-busy aria-label={t('common:ui.loading')}>
+      <Skeletons count={SKELETON_LINES}>
+        <Skeleton $width="100%" $height="52px" />
+      </Skeletons>
+    </Waiting>
+  );
+  return (
+    <QueryView query={query} failed={t('failed')} reason={errorText} pending={skeleton} isLarge>
+      {(reference) => <WholeReference reference={reference} />}
+    </QueryView>
+  );
 }
 
 function WholeReference({ reference }: { reference: Reference }): ReactNode {

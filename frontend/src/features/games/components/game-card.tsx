@@ -9,7 +9,7 @@ import { measure } from '#shared/theme/theme.js';
 import { Badge, BadgeRow } from '#ui/badge.js';
 import { ExternalButton } from '#ui/buttons/external-button.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import {
   Card,
   CardLink,
@@ -44,8 +44,11 @@ export function GameCards({ games, isOld = false }: GameCardsProps): ReactNode {
   const shown = useIncrementalList(games, PIECE);
   return (
     <Cards $old={isOld} aria-busy={isOld || !shown}>
-      {shown?.map((game) => <GameCard key={game.id} game={game} />) ??
-        Array.from({ length: SKELETON_CARDS }, (_, index) => <SkeletonCard key={index} />)}
+      {shown?.map((game) => <GameCard key={game.id} game={game} />) ?? (
+        <Skeletons count={SKELETON_CARDS}>
+          <SkeletonCard />
+        </Skeletons>
+      )}
     </Cards>
   );
 }

@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,7 +10,7 @@ import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
-import { GAMES_PAGE, useGameList } from '../api/list-games.js';
+import { GAMES_PAGE, gameListQuery } from '../queries.js';
 import { MAX_GAMES_PAGE, useGamesAddress } from '../games-address.js';
 import { GameCards } from './game-card.js';
 import { GameFilters } from './game-filters.js';
@@ -20,7 +21,11 @@ export function GameList(): ReactNode {
   const errorText = useErrorText();
   const address = useGamesAddress();
   const { search, category, tag, isPlayable, page } = address.query;
-  const { list, isOld, error, retry } = useGameList(address.query);
+  const { data, error, isPlaceholderData, refetch } = useQuery(gameListQuery(address.query));
+  // As a transition: React yields to input in between (decision 0015).
+  const drawn = useDeferredValue(data);
+  const isOld = isPlaceholderData || (drawn !== undefined && drawn !== data);
+  const list = error ? undefined : drawn;
   const head = useRef<HTMLParagraphElement>(null);
 
   const pages = Math.min(Math.ceil((list?.total ?? 0) / GAMES_PAGE), MAX_GAMES_PAGE);
@@ -60,7 +65,13 @@ export function GameList(): ReactNode {
 
   function renderResults(): ReactNode {
     if (error) {
-      return <LoadError title={t('error.title')} text={`${t('error.text')} ${errorText(error)}`} onRetry={retry} />;
+      return (
+        <LoadError
+          title={t('error.title')}
+          text={`${t('error.text')} ${errorText(error)}`}
+          onRetry={() => void refetch()}
+        />
+      );
     }
     if (list?.total === 0) return renderNothing();
     return (

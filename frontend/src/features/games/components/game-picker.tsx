@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCombobox } from '#shared/forms/use-combobox.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
-import { useGame } from '../api/get-game.js';
-import { useGames } from '../api/get-games.js';
+import { useGame } from '../use-game.js';
+import { gameChoicesQuery } from '../queries.js';
 import type { GameChoice } from '../games.schemas.js';
 import { groupGames, type GameOption } from '../game-options.js';
 import { Field, GroupName, Input, Label, List, Note, Option, Picker, Popup, Toggle } from './game-picker.styles.js';
@@ -24,9 +25,9 @@ const keyOf = ({ id }: GameOption) => id ?? 'all';
 
 /** The selected game, from any cache that has it, and whether it could not be loaded. */
 function useSelected(gameId: number | undefined): { game: GameChoice | undefined; isFailed: boolean } {
-  const { games, isError } = useGames();
+  const { data: games, isPending } = useQuery(gameChoicesQuery(''));
   const listed = games?.items.find((game) => game.id === gameId);
-  const single = useGame(gameId !== undefined && (games || isError) && !listed ? gameId : undefined);
+  const single = useGame(gameId !== undefined && !isPending && !listed ? gameId : undefined);
   return { game: listed ?? single.game, isFailed: single.isUnknown || single.error !== null };
 }
 
@@ -52,11 +53,14 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
   const [typed, setTyped] = useState('');
 
   const search = useDeferredValue(typed);
-  const first = useGames();
-  const isPartial = first.games !== undefined && first.games.total > first.games.items.length;
+  const first = useQuery(gameChoicesQuery(''));
+  const isPartial = first.data !== undefined && first.data.total > first.data.items.length;
   // If all games are loaded the list is filtered here; otherwise the server searches as well.
-  const found = useGames(search.trim(), isPartial && isOpen && search.trim() !== '');
-  const games = (isPartial && search.trim() ? found.games : undefined) ?? first.games;
+  const found = useQuery({
+    ...gameChoicesQuery(search.trim()),
+    enabled: isPartial && isOpen && search.trim() !== '',
+  });
+  const games = (isPartial && search.trim() ? found.data : undefined) ?? first.data;
   const groups = groupGames(games?.items ?? [], search, new Intl.Collator(i18n.language).compare);
 
   const all: GameOption = { id: undefined, name: t('picker.allGames') };
@@ -146,8 +150,8 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
               ))}
             </List>
           )}
-          {!games && !first.isError && <Note>{t('common:ui.loading')}</Note>}
-          {first.isError && <Note>{t('picker.error')}</Note>}
+          {first.isPending && <Note>{t('common:ui.loading')}</Note>}
+          {first.isLoadingError && <Note>{t('picker.error')}</Note>}
           {games && options.length === 0 && <Note>{t('picker.noMatch')}</Note>}
           {missing > 0 && <Note>{t('picker.more', { count: missing })}</Note>}
         </Popup>

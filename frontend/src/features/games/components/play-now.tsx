@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { SectionHead } from '#ui/page/section-head.js';
-import { useGamesToPlay } from '../api/get-some-games.js';
+import { gamesToPlayQuery } from '../queries.js';
 import { GameCards } from './game-card.js';
 
 /** Three games that are played on this site; nothing while there are none. */
 export function PlayNow(): ReactNode {
   const { t } = useTranslation('games');
-  const { games, isError } = useGamesToPlay();
-  if (isError || games?.length === 0) return null;
+  const { data: games, isLoadingError } = useQuery(gamesToPlayQuery);
+  if (isLoadingError || games?.length === 0) return null;
   return (
     <section aria-labelledby="play-now">
       <SectionHead

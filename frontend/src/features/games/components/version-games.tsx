@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -6,23 +7,32 @@ import { space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
-import { useVersionGames } from '../api/list-version-games.js';
+import { versionGamesQuery } from '../queries.js';
 import { GameCards } from './game-card.js';
 
 /** The games made with a version of a model. */
 export function VersionGames({ versionId, title }: { versionId: number; title: string }): ReactNode {
   const { t } = useTranslation('games');
   const errorText = useErrorText();
-  const { games, hasMore, isLoadingMore, loadMore, error, retry } = useVersionGames(versionId);
+  const query = useInfiniteQuery(versionGamesQuery(versionId));
+  const { data: games, isFetchNextPageError, isLoadingError, hasNextPage, isFetchingNextPage } = query;
+  const hasFailed = isFetchNextPageError || isLoadingError;
+  const loadMore = (): void => void query.fetchNextPage();
   return (
     <Section aria-labelledby="version-games">
       <Title id="version-games">{title}</Title>
       {games?.length === 0 && <StateMessage title={t('version.empty')} />}
-      {(games ? games.length > 0 : !error) && <GameCards games={games} />}
-      {error && <LoadError title={t('error.short')} text={errorText(error)} onRetry={retry} />}
-      {hasMore && !error && (
+      {(games ? games.length > 0 : !hasFailed) && <GameCards games={games} />}
+      {hasFailed && (
+        <LoadError
+          title={t('error.short')}
+          text={errorText(query.error)}
+          onRetry={isFetchNextPageError ? loadMore : () => void query.refetch()}
+        />
+      )}
+      {hasNextPage && !hasFailed && (
         <More>
-          <Button onClick={loadMore} disabled={isLoadingMore}>
+          <Button onClick={loadMore} disabled={isFetchingNextPage}>
             {t('version.more')}
           </Button>
         </More>

@@ -1,11 +1,12 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
-import { Skeleton } from '#ui/skeleton.js';
-import { useSimilarGames } from '../api/get-some-games.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
+import { similarGamesQuery } from '../queries.js';
 import { Box, BoxTitle, Note } from './game-sidebar.styles.js';
 import { List, Row, Texts, Thumb } from './similar-games.styles.js';
 
@@ -14,13 +15,17 @@ const SKELETON_ROWS = 3;
 /** Games with the same categories and model. */
 export function SimilarGames({ gameId }: { gameId: number }): ReactNode {
   const { t } = useTranslation('games');
-  const { games, isError } = useSimilarGames(gameId);
-  const isEmpty = isError || games?.length === 0;
+  const { data: games, isPending } = useQuery(similarGamesQuery(gameId));
   return (
-    <Box aria-labelledby="similar-games" aria-busy={!games && !isError}>
+    <Box aria-labelledby="similar-games" aria-busy={isPending}>
       <BoxTitle id="similar-games">{t('side.similar')}</BoxTitle>
-      {isEmpty && <Note>{t('side.noSimilar')}</Note>}
-      {games && !isEmpty && (
+      {isPending && (
+        <Skeletons count={SKELETON_ROWS}>
+          <Skeleton $width="100%" $height="45px" />
+        </Skeletons>
+      )}
+      {!isPending && !games?.length && <Note>{t('side.noSimilar')}</Note>}
+      {games && games.length > 0 && (
         <List>
           {games.map((game) => (
             <li key={game.id}>
@@ -29,9 +34,6 @@ export function SimilarGames({ gameId }: { gameId: number }): ReactNode {
           ))}
         </List>
       )}
-      {!games &&
-        !isError &&
-        Array.from({ length: SKELETON_ROWS }, (_, index) => <Skeleton key={index} $width="100%" $height="45px" />)}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '#ui/skeleton.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { CataloguePlace, CatalogueCards } from './home.styles.js';
 
 /** The number of placeholder cards for models, games and boards. */
@@ -13,9 +13,9 @@ export function HomeCatalogueSkeleton(): ReactNode {
         <div key={section}>
           <Skeleton $width="240px" $height="32px" />
           <CatalogueCards>
-            {Array.from({ length: cards }, (_, card) => (
-              <Skeleton key={card} $width="100%" $height="270px" />
-            ))}
+            <Skeletons count={cards}>
+              <Skeleton $width="100%" $height="270px" />
+            </Skeletons>
           </CatalogueCards>
         </div>
       ))}

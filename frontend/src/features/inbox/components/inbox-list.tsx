@@ -1,4 +1,9 @@
-import { INBOX_PAGE_SIZE, type InboxState, type Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import {
+  INBOX_PAGE_SIZE,
+  type InboxPage,
+  type InboxState,
+  type Notice,
+} from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { CheckCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +12,13 @@ import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
-import { LoadError } from '#ui/load-error.js';
 import { Panel } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
+import { QueryView } from '#ui/query-view.js';
+import { Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useDeleteNotice, useMarkRead } from '../api/change-inbox.js';
-import { useInbox } from '../api/get-inbox.js';
-import { inboxMark } from '../inbox-mark.js';
+import { useDeleteNotice, useInbox, useMarkRead } from '../queries.js';
 import { Notices } from './notice-row.styles.js';
 import { NoticeRow, NoticeSkeleton } from './notice-row.js';
 
@@ -35,7 +39,7 @@ export function InboxList({ state, actionFor }: InboxListProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const requested = Number(query.get('page'));
   const page = Number.isSafeInteger(requested) && requested > 1 ? requested : 1;
-  const { inbox, error, isTurning, retry } = useInbox(inboxMark(state), page);
+  const inbox = useInbox(state, page);
   const { mutate: markRead } = useMarkRead();
   const { mutate: remove } = useDeleteNotice();
 
@@ -45,52 +49,56 @@ export function InboxList({ state, actionFor }: InboxListProps): ReactNode {
     setQuery(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true });
   }
 
+  function handleAllRead(newest: number | undefined): void {
+    if (newest === undefined) return;
+    // Notices that arrive during the request were not seen.
+    markRead({ up_to: page === 1 ? newest : ALL }, { onError: handleFailure });
+  }
+
   function handleRemove(id: number): void {
     // The focused button is removed with its row.
     list.current?.focus({ preventScroll: true });
     remove(id, { onError: handleFailure });
   }
 
-  if (error && !inbox) {
-    return <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />;
-  }
-  if (inbox?.total === 0) return <StateMessage title={t('empty')} text={t('emptyHint')} />;
-  const newest = inbox?.notices[0]?.id;
-  return (
-    <Panel aria-label={t('list')} aria-busy={!inbox || isTurning}>
+  const content = (shown: InboxPage | undefined): ReactNode => (
+    <Panel aria-label={t('list')} aria-busy={!shown || inbox.isPlaceholderData}>
       <ActionList>
-        <Button
-          disabled={!inbox?.unread}
-          // Notices that arrive during the request were not seen.
-          onClick={() =>
-            newest !== undefined && markRead({ up_to: page === 1 ? newest : ALL }, { onError: handleFailure })
-          }
-        >
+        <Button disabled={!shown?.unread} onClick={() => handleAllRead(shown?.notices[0]?.id)}>
           <CheckCheck size={17} aria-hidden="true" />
           {t('markAllRead')}
         </Button>
       </ActionList>
       <Notices ref={list} tabIndex={-1} aria-label={t('list')}>
-        {inbox
-          ? inbox.notices.map((notice) => (
-              <NoticeRow
-                key={notice.id}
-                notice={notice}
-                isNew={!notice.read}
-                onFollow={() => !notice.read && markRead({ ids: [notice.id] })}
-                onRemove={() => handleRemove(notice.id)}
-                action={actionFor(notice)}
-              />
-            ))
-          : Array.from({ length: SKELETON_ROWS }, (_, index) => <NoticeSkeleton key={index} />)}
+        {shown ? (
+          shown.notices.map((notice) => (
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              isNew={!notice.read}
+              onFollow={() => !notice.read && markRead({ ids: [notice.id] })}
+              onRemove={() => handleRemove(notice.id)}
+              action={actionFor(notice)}
+            />
+          ))
+        ) : (
+          <Skeletons count={SKELETON_ROWS}>
+            <NoticeSkeleton />
+          </Skeletons>
+        )}
       </Notices>
       <Pager
         label={t('pager')}
         page={page}
-        pages={Math.ceil((inbox?.total ?? 0) / INBOX_PAGE_SIZE)}
+        pages={Math.ceil((shown?.total ?? 0) / INBOX_PAGE_SIZE)}
         onPage={handlePage}
       />
     </Panel>
+  );
+  return (
+    <QueryView query={inbox} failed={t('failed')} reason={errorText} pending={content(undefined)}>
+      {(shown) => (shown.total === 0 ? <StateMessage title={t('empty')} text={t('emptyHint')} /> : content(shown))}
+    </QueryView>
   );
 }
 

@@ -1,6 +1,7 @@
 import { isUsername } from '@gamegeek/contracts/auth/username.js';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accepted, request } from '#shared/api/api-client.js';
 import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { Button } from '#ui/buttons/button.js';
@@ -9,7 +10,10 @@ import { DialogActions } from '#ui/dialog.styles.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { sendInvite } from '../api/send-invite.js';
+
+/** The response does not reveal whether the player accepts invites. */
+const sendInvite = (gameId: number, username: string) =>
+  request(`/api/games/${gameId}/invites`, { method: 'POST', body: { username }, answer: accepted });
 
 interface InviteDialogProps {
   game: { id: number; name: string };

@@ -7,11 +7,10 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { color, space } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/buttons/button.js';
-import { LoadError } from '#ui/load-error.js';
+import { QueryView } from '#ui/query-view.js';
+import { Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
-import { useMarkRead } from '../api/change-inbox.js';
-import { useInbox } from '../api/get-inbox.js';
-import { inboxMark } from '../inbox-mark.js';
+import { useInbox, useMarkRead } from '../queries.js';
 import { Notices } from './notice-row.styles.js';
 import { NoticeRow, NoticeSkeleton } from './notice-row.js';
 
@@ -35,31 +34,40 @@ export function NewestNotices(props: NewestNoticesProps): ReactNode {
 function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
   const { t } = useTranslation('inbox');
   const errorText = useErrorText();
-  const { inbox, error, retry } = useInbox(inboxMark(state));
+  const inbox = useInbox(state);
   const { mutate: markRead } = useMarkRead();
   /** The ids unread at opening: they stay highlighted while the sheet is open. */
   const [fresh, setFresh] = useState<readonly number[]>([]);
-  const unread = inbox?.notices.filter(({ id, read }) => !read && !fresh.includes(id)).map(({ id }) => id) ?? [];
+  const unread = inbox.data?.notices.filter(({ id, read }) => !read && !fresh.includes(id)).map(({ id }) => id) ?? [];
   if (unread.length > 0) setFresh([...unread, ...fresh].slice(0, READ_AT_ONCE));
 
   useEffect(() => {
     if (fresh.length > 0) markRead({ ids: [...fresh] });
   }, [fresh, markRead]);
 
+  const skeleton = (
+    <Notices aria-busy>
+      <Skeletons count={SKELETON_ROWS}>
+        <NoticeSkeleton />
+      </Skeletons>
+    </Notices>
+  );
   return (
     <>
       <Scroller>
-        {error && !inbox ? (
-          <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />
-        ) : inbox?.total === 0 ? (
-          <StateMessage title={t('empty')} text={t('emptyHint')} />
-        ) : (
-          <Notices aria-busy={!inbox}>
-            {inbox?.notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} isNew={fresh.includes(notice.id)} onFollow={onClose} />
-            )) ?? Array.from({ length: SKELETON_ROWS }, (_, index) => <NoticeSkeleton key={index} />)}
-          </Notices>
-        )}
+        <QueryView query={inbox} failed={t('failed')} reason={errorText} pending={skeleton}>
+          {({ total, notices }) =>
+            total === 0 ? (
+              <StateMessage title={t('empty')} text={t('emptyHint')} />
+            ) : (
+              <Notices>
+                {notices.map((notice) => (
+                  <NoticeRow key={notice.id} notice={notice} isNew={fresh.includes(notice.id)} onFollow={onClose} />
+                ))}
+              </Notices>
+            )
+          }
+        </QueryView>
       </Scroller>
       <SheetFoot>
         <ButtonLink to={paths.inbox()} onClick={onClose}>

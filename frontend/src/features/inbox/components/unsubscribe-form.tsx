@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { Button } from '#ui/buttons/button.js';
-import { settingOf, changeEmailSetting } from '../api/unsubscribe.js';
+import { settingOf, changeEmailSetting } from '../unsubscribe.js';
 
 /**
  * Unsubscribes after a confirmation, because mail scanners open links. Shows the result and can undo it.

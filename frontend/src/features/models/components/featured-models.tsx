@@ -5,6 +5,7 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { LoadError } from '#ui/load-error.js';
 import { SectionHead } from '#ui/page/section-head.js';
+import { Skeletons } from '#ui/skeleton.js';
 import { useModelsAndGames } from '../use-models-and-games.js';
 import { ModelCard, ModelCardSkeleton } from './model-card.js';
 import { Cards, MoreLink, Name, TimelineCard, TimelineSign, TimelineText, Titles, Top } from './model-card.styles.js';
@@ -50,8 +51,13 @@ export function FeaturedModels(): ReactNode {
       )}
       {!error && (
         <Row aria-label={t('featured.list')}>
-          {models?.map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="games" />) ??
-            Array.from({ length: SKELETON_CARDS }, (_, index) => <ModelCardSkeleton key={index} />)}
+          {models?.map((model) => (
+            <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="games" />
+          )) ?? (
+            <Skeletons count={SKELETON_CARDS}>
+              <ModelCardSkeleton />
+            </Skeletons>
+          )}
         </Row>
       )}
     </Place>

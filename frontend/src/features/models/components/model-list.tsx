@@ -5,6 +5,7 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useIncrementalList } from '#shared/rendering/use-incremental-list.js';
 import { color, space } from '#shared/theme/theme.js';
 import { LoadError } from '#ui/load-error.js';
+import { Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { useModelsAndGames } from '../use-models-and-games.js';
@@ -32,8 +33,11 @@ export function ModelList(): ReactNode {
       {/* Headings of cards are one level below that of their list, here and on the home page. */}
       <VisuallyHidden as="h2">{t('title')}</VisuallyHidden>
       <Cards aria-busy={!shown}>
-        {shown?.map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="details" />) ??
-          Array.from({ length: SKELETON_CARDS }, (_, index) => <ModelCardSkeleton key={index} />)}
+        {shown?.map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="details" />) ?? (
+          <Skeletons count={SKELETON_CARDS}>
+            <ModelCardSkeleton />
+          </Skeletons>
+        )}
       </Cards>
     </>
   );

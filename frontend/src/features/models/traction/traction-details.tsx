@@ -1,10 +1,11 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { LoadError } from '#ui/load-error.js';
+import { QueryView } from '#ui/query-view.js';
 import { StateMessage } from '#ui/state-message.js';
-import { useTraction } from '../api/get-traction.js';
+import { tractionQuery } from '../queries.js';
 import { RecentWeeks } from './recent-weeks.js';
 import { TractionFigures } from './traction-figures.js';
 import { TractionSkeleton } from './traction-skeleton.js';
@@ -15,24 +16,27 @@ import { VersionTotals } from './version-totals.js';
 export function TractionDetails({ model }: { model: AiModel }): ReactNode {
   const { t } = useTranslation('models');
   const errorText = useErrorText();
-  const { traction, error, retry } = useTraction(model.id);
-  if (error) {
-    return <LoadError title={t('traction.failed')} text={errorText(error)} onRetry={retry} />;
-  }
-  if (!traction) return <TractionSkeleton versions={model.versions.length} />;
-  const { players, scores } = traction.totals;
-  const isUnplayed = players === 0 && scores === 0;
+  const query = useQuery(tractionQuery(model.id));
   return (
-    <Parts>
-      <TractionFigures traction={traction} />
-      {isUnplayed ? (
-        <StateMessage title={t('traction.empty')} />
-      ) : (
-        <>
-          <RecentWeeks traction={traction} />
-          <VersionTotals versions={traction.versions} />
-        </>
+    <QueryView
+      query={query}
+      failed={t('traction.failed')}
+      reason={errorText}
+      pending={<TractionSkeleton versions={model.versions.length} />}
+    >
+      {(traction) => (
+        <Parts>
+          <TractionFigures traction={traction} />
+          {traction.totals.players === 0 && traction.totals.scores === 0 ? (
+            <StateMessage title={t('traction.empty')} />
+          ) : (
+            <>
+              <RecentWeeks traction={traction} />
+              <VersionTotals versions={traction.versions} />
+            </>
+          )}
+        </Parts>
       )}
-    </Parts>
+    </QueryView>
   );
 }

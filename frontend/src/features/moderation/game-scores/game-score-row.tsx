@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { restoreScore } from '../api/game-scores.js';
+import { restoreScore } from './queries.js';
 import { usePersonName } from '../use-person-name.js';
 import { Line, Reason } from '../queue/log.styles.js';
 import { Acts, Facts, Points, Top } from './game-scores.styles.js';

@@ -1,13 +1,14 @@
 import { GAME_SCORES_PAGE_SIZE } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#shared/api/api-error.js';
+import { ApiError, isNotFound } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { QueryView } from '#ui/query-view.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
-import { useGameScores } from '../api/game-scores.js';
+import { gameScoresQuery } from './queries.js';
 import { Lines } from '../queue/log.styles.js';
 import { RemoveScoreDialog } from './remove-score-dialog.js';
 import { GameScoreRow } from './game-score-row.js';
@@ -27,56 +28,62 @@ interface GameScoresListProps {
 export function GameScoresList({ gameId, state, page, isAdmin, onPage }: GameScoresListProps): ReactNode {
   const { t } = useTranslation('gameScores');
   const errorText = useErrorText();
-  const { list, error, retry } = useGameScores(gameId, page, state);
+  const query = useQuery(gameScoresQuery(gameId, page, state));
+  const { error } = query;
   const lines = useRef<HTMLUListElement>(null);
   // Outside of its row, which a removal may take from the list.
   const [removed, setRemoved] = useState<{ scoreId: number; username: string }>();
 
-  if (error instanceof ApiError && error.code === 'forbidden') {
+  if (!query.data && error instanceof ApiError && error.code === 'forbidden') {
     return <StateMessage tone="danger" title={t('refused')} text={t('refusedText')} />;
   }
-  if (error instanceof ApiError && error.code === 'not_found') return <StateMessage title={t('notFound')} />;
-  if (error) {
-    return <LoadError title={t('loadFailed')} text={errorText(error)} onRetry={retry} />;
-  }
-  if (list?.items.length === 0) {
-    return state === 'removed' ? (
-      <StateMessage title={t('emptyRemoved')} text={t('emptyRemovedHint')} />
-    ) : (
-      <StateMessage title={t('empty')} text={t('emptyHint')} />
-    );
-  }
-  return (
+  if (!query.data && isNotFound(error)) return <StateMessage title={t('notFound')} />;
+  const skeleton = (
     <ListPlace>
-      <Lines ref={lines} tabIndex={-1} aria-label={t('list')} aria-busy={!list}>
-        {list?.items.map((score) => (
-          <GameScoreRow
-            key={score.id}
-            gameId={gameId}
-            score={score}
-            isAdmin={isAdmin}
-            onRemove={() => setRemoved({ scoreId: score.id, username: score.player.username })}
-          />
-        )) ??
-          Array.from({ length: SKELETONS }, (_, index) => (
-            <li key={index} aria-hidden="true">
-              <Skeleton $width="100%" $height="72px" />
-            </li>
-          ))}
+      <Lines aria-label={t('list')} aria-busy>
+        <Skeletons count={SKELETONS}>
+          <li aria-hidden="true">
+            <Skeleton $width="100%" $height="72px" />
+          </li>
+        </Skeletons>
       </Lines>
-      {list && (
-        <Pager label={t('pager')} page={page} pages={Math.ceil(list.total / GAME_SCORES_PAGE_SIZE)} onPage={onPage} />
-      )}
-      {removed && (
-        <RemoveScoreDialog
-          gameId={gameId}
-          {...removed}
-          onClose={() => {
-            setRemoved(undefined);
-            lines.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
     </ListPlace>
+  );
+  return (
+    <QueryView query={query} failed={t('loadFailed')} reason={errorText} pending={skeleton}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <StateMessage
+            title={t(state ? 'emptyRemoved' : 'empty')}
+            text={t(state ? 'emptyRemovedHint' : 'emptyHint')}
+          />
+        ) : (
+          <ListPlace>
+            <Lines ref={lines} tabIndex={-1} aria-label={t('list')}>
+              {items.map((score) => (
+                <GameScoreRow
+                  key={score.id}
+                  gameId={gameId}
+                  score={score}
+                  isAdmin={isAdmin}
+                  onRemove={() => setRemoved({ scoreId: score.id, username: score.player.username })}
+                />
+              ))}
+            </Lines>
+            <Pager label={t('pager')} page={page} pages={Math.ceil(total / GAME_SCORES_PAGE_SIZE)} onPage={onPage} />
+            {removed && (
+              <RemoveScoreDialog
+                gameId={gameId}
+                {...removed}
+                onClose={() => {
+                  setRemoved(undefined);
+                  lines.current?.focus({ preventScroll: true });
+                }}
+              />
+            )}
+          </ListPlace>
+        )
+      }
+    </QueryView>
   );
 }

@@ -8,7 +8,7 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Dialog } from '#ui/dialog.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { removeScore, type ScorePlace } from '../api/game-scores.js';
+import { removeScore, type ScorePlace } from './queries.js';
 import { usePersonName } from '../use-person-name.js';
 import { Meaning } from '../queue/act-dialog.styles.js';
 

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.js';
 import { SelectField } from '#ui/fields/select-field.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useAct } from '../api/queue.js';
+import { useAct } from './queries.js';
 import { Meaning } from './act-dialog.styles.js';
 
 const DAYS = [1, 3, 7, 30, 90, 365];

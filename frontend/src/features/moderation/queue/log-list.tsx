@@ -1,12 +1,13 @@
 import { QUEUE_PAGE_SIZE } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { QueryView } from '#ui/query-view.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
-import { useLog } from '../api/queue.js';
+import { logQuery } from './queries.js';
 import { ActLine } from './act-line.js';
 import { Lines, LogPlace } from './log.styles.js';
 
@@ -16,32 +17,34 @@ const SKELETONS = 4;
 export function LogList({ page, onPage }: { page: number; onPage: (page: number) => void }): ReactNode {
   const { t } = useTranslation('moderation');
   const errorText = useErrorText();
-  const { list, error, retry } = useLog(page);
-  if (error) {
-    return (
-      <LogPlace>
-        <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />
-      </LogPlace>
-    );
-  }
-  if (list?.items.length === 0) {
-    return (
-      <LogPlace>
-        <StateMessage title={t('empty.log')} text={t('emptyHint.log')} />
-      </LogPlace>
-    );
-  }
+  const query = useQuery(logQuery(page));
+  const skeleton = (
+    <Lines aria-label={t('list.log')} aria-busy>
+      <Skeletons count={SKELETONS}>
+        <li aria-hidden="true">
+          <Skeleton $width="100%" $height="72px" />
+        </li>
+      </Skeletons>
+    </Lines>
+  );
   return (
     <LogPlace>
-      <Lines aria-label={t('list.log')} aria-busy={!list}>
-        {list?.items.map((act) => <ActLine key={act.id} act={act} isWhole />) ??
-          Array.from({ length: SKELETONS }, (_, index) => (
-            <li key={index} aria-hidden="true">
-              <Skeleton $width="100%" $height="72px" />
-            </li>
-          ))}
-      </Lines>
-      {list && <Pager label={t('pager')} page={page} pages={Math.ceil(list.total / QUEUE_PAGE_SIZE)} onPage={onPage} />}
+      <QueryView query={query} failed={t('failed')} reason={errorText} pending={skeleton}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <StateMessage title={t('empty.log')} text={t('emptyHint.log')} />
+          ) : (
+            <>
+              <Lines aria-label={t('list.log')}>
+                {items.map((act) => (
+                  <ActLine key={act.id} act={act} isWhole />
+                ))}
+              </Lines>
+              <Pager label={t('pager')} page={page} pages={Math.ceil(total / QUEUE_PAGE_SIZE)} onPage={onPage} />
+            </>
+          )
+        }
+      </QueryView>
     </LogPlace>
   );
 }

@@ -6,15 +6,16 @@ import {
   type SubjectKind,
 } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { SelectField } from '#ui/fields/select-field.js';
-import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { QueryView } from '#ui/query-view.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
-import { useQueue } from '../api/queue.js';
+import { queueQuery } from './queries.js';
 import { ActDialog } from './act-dialog.js';
 import { QueueCard } from './queue-card.js';
 import { Found, List, SkeletonCard, Toolbar } from './queue.styles.js';
@@ -32,7 +33,8 @@ interface QueueListProps {
 /** Open or closed subjects, and the dialog of the chosen action. */
 export function QueueList({ status, kind, page, onKind, onPage }: QueueListProps): ReactNode {
   const { t } = useTranslation('moderation');
-  const { list, error, retry } = useQueue({ status, kind, page });
+  const errorText = useErrorText();
+  const query = useQuery(queueQuery({ status, kind, page }));
   const [chosen, setChosen] = useState<{ item: QueueItem; act: ModerationAct }>();
   const place = useRef<HTMLParagraphElement>(null);
 
@@ -58,47 +60,43 @@ export function QueueList({ status, kind, page, onKind, onPage }: QueueListProps
           ))}
         </SelectField>
         <Found ref={place} tabIndex={-1} role="status">
-          {list && t('found', { count: list.total })}
+          {query.data && t('found', { count: query.data.total })}
         </Found>
       </Toolbar>
-      <Items status={status} list={list?.items} error={error} retry={retry} onChoose={setChosen} />
-      {list && <Pager label={t('pager')} page={page} pages={Math.ceil(list.total / QUEUE_PAGE_SIZE)} onPage={onPage} />}
+      <QueryView query={query} failed={t('failed')} reason={errorText} pending={<QueueSkeleton status={status} />}>
+        {({ items, total }) => (
+          <>
+            {items.length === 0 ? (
+              <StateMessage title={t(`empty.${status}`)} text={t(`emptyHint.${status}`)} />
+            ) : (
+              <List aria-label={t(`list.${status}`)}>
+                {items.map((item) => (
+                  <li key={`${item.kind} ${item.id}`}>
+                    <QueueCard item={item} onAct={(act) => setChosen({ item, act })} />
+                  </li>
+                ))}
+              </List>
+            )}
+            <Pager label={t('pager')} page={page} pages={Math.ceil(total / QUEUE_PAGE_SIZE)} onPage={onPage} />
+          </>
+        )}
+      </QueryView>
       {chosen && <ActDialog {...chosen} onClose={() => setChosen(undefined)} onDone={handleDone} />}
     </>
   );
 }
 
-interface ItemsProps {
-  status: QueueStatus;
-  list: QueueItem[] | undefined;
-  error: unknown;
-  retry: () => void;
-  onChoose: (chosen: { item: QueueItem; act: ModerationAct }) => void;
-}
-
-function Items({ status, list, error, retry, onChoose }: ItemsProps): ReactNode {
+function QueueSkeleton({ status }: { status: QueueStatus }): ReactNode {
   const { t } = useTranslation('moderation');
-  const errorText = useErrorText();
-  if (error) {
-    return <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />;
-  }
-  if (list?.length === 0) {
-    return <StateMessage title={t(`empty.${status}`)} text={t(`emptyHint.${status}`)} />;
-  }
   return (
-    <List aria-label={t(`list.${status}`)} aria-busy={!list}>
-      {list?.map((item) => (
-        <li key={`${item.kind} ${item.id}`}>
-          <QueueCard item={item} onAct={(act) => onChoose({ item, act })} />
-        </li>
-      )) ??
-        Array.from({ length: SKELETONS }, (_, index) => (
-          <SkeletonCard key={index} aria-hidden="true">
-            <Skeleton $width="60%" $height="24px" />
-            <Skeleton $width="100%" $height="80px" />
-            <Skeleton $width="40%" $height="24px" />
-          </SkeletonCard>
-        ))}
+    <List aria-label={t(`list.${status}`)} aria-busy>
+      <Skeletons count={SKELETONS}>
+        <SkeletonCard aria-hidden="true">
+          <Skeleton $width="60%" $height="24px" />
+          <Skeleton $width="100%" $height="80px" />
+          <Skeleton $width="40%" $height="24px" />
+        </SkeletonCard>
+      </Skeletons>
     </List>
   );
 }

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { sendReport } from '../api/send-report.js';
+import { sendReport } from './send-report.js';
 import { Intro, Reason, Reasons } from './report-dialog.styles.js';
 
 /** The possible reasons by kind of subject. */

@@ -1,6 +1,6 @@
 import { ownPlaySessionSchema, type OwnPlaySession } from '@gamegeek/contracts/play/play.schemas.js';
 import * as v from 'valibot';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,13 +9,16 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button } from '#ui/buttons/button.js';
-import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
+import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { Facts, List, Row } from './own-plays.styles.js';
 
-const LIST = ['/api/user/play-sessions'];
+const ownPlaysQuery = queryOptions({
+  queryKey: ['/api/user/play-sessions'],
+  queryFn: ({ signal }) => request('/api/user/play-sessions', { answer: v.array(ownPlaySessionSchema), signal }),
+});
 
 /** Connected games and running game sessions of the user; each can be ended. */
 export function OwnPlays(): ReactNode {
@@ -25,15 +28,12 @@ export function OwnPlays(): ReactNode {
   const notify = useNotify();
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: LIST,
-    queryFn: ({ signal }) => request('/api/user/play-sessions', { answer: v.array(ownPlaySessionSchema), signal }),
-  });
+  const query = useQuery(ownPlaysQuery);
   const { mutate: end } = useMutation({
     mutationFn: ({ id }: OwnPlaySession) =>
       request(`/api/user/play-sessions/${id}`, { method: 'DELETE', answer: nothing }),
     onSuccess: (_nothing, ended) => {
-      client.setQueryData<OwnPlaySession[]>(LIST, (held) => held?.filter(({ id }) => id !== ended.id));
+      client.setQueryData(ownPlaysQuery.queryKey, (held) => held?.filter(({ id }) => id !== ended.id));
       // The focused button is removed with its row.
       title.current?.focus();
       notify.done(t('sessions.ended', { name: ended.gameName }));
@@ -42,38 +42,43 @@ export function OwnPlays(): ReactNode {
   });
 
   return (
-    <Panel aria-labelledby="own-plays" aria-busy={!data && !error}>
+    <Panel aria-labelledby="own-plays" aria-busy={query.isPending}>
       <PanelTitle id="own-plays" ref={title} tabIndex={-1}>
         {t('sessions.title')}
       </PanelTitle>
-      <PanelText>{data?.length === 0 ? t('sessions.none') : t('sessions.intro')}</PanelText>
-      {error && !data && (
-        <LoadError title={t('sessions.failed')} text={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <Skeleton $width="100%" $height="64px" />}
-      {data && data.length > 0 && (
-        <List>
-          {data.map((play) => (
-            <Row key={play.id}>
-              <div>
-                <Link to={paths.game(play.gameId)}>{play.gameName}</Link>
-                <Facts>
-                  {play.playing
-                    ? t(`sessions.state.${play.state}`)
-                    : t('sessions.lastUsed', { time: format.dateTime(play.lastPingAt) })}
-                  {' · '}
-                  {t(play.connected ? 'sessions.connectedSince' : 'sessions.since', {
-                    time: format.dateTime(play.startedAt),
-                  })}
-                </Facts>
-              </div>
-              <Button aria-label={t('sessions.endOf', { name: play.gameName })} onClick={() => end(play)}>
-                {t('sessions.end')}
-              </Button>
-            </Row>
-          ))}
-        </List>
-      )}
+      <PanelText>{query.data?.length === 0 ? t('sessions.none') : t('sessions.intro')}</PanelText>
+      <QueryView
+        query={query}
+        failed={t('sessions.failed')}
+        reason={errorText}
+        pending={<Skeleton $width="100%" $height="64px" />}
+      >
+        {(plays) =>
+          plays.length > 0 && (
+            <List>
+              {plays.map((play) => (
+                <Row key={play.id}>
+                  <div>
+                    <Link to={paths.game(play.gameId)}>{play.gameName}</Link>
+                    <Facts>
+                      {play.playing
+                        ? t(`sessions.state.${play.state}`)
+                        : t('sessions.lastUsed', { time: format.dateTime(play.lastPingAt) })}
+                      {' · '}
+                      {t(play.connected ? 'sessions.connectedSince' : 'sessions.since', {
+                        time: format.dateTime(play.startedAt),
+                      })}
+                    </Facts>
+                  </div>
+                  <Button aria-label={t('sessions.endOf', { name: play.gameName })} onClick={() => end(play)}>
+                    {t('sessions.end')}
+                  </Button>
+                </Row>
+              ))}
+            </List>
+          )
+        }
+      </QueryView>
     </Panel>
   );
 }

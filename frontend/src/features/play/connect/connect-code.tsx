@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getConnectRequest } from '../api/connects.js';
+import { connectQuery } from './queries.js';
 import { ConnectQuestion } from './connect-question.js';
 import { ConnectRefused } from './connect-refused.js';
 import { Text, Title } from './connect.styles.js';
@@ -16,13 +16,7 @@ interface ConnectCodeProps {
 export function ConnectCode({ code, username, onConnected }: ConnectCodeProps): ReactNode {
   const { t } = useTranslation('play');
   const [refusal, setRefusal] = useState<unknown>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['/api/play/connects', code, username],
-    queryFn: ({ signal }) => getConnectRequest(code, signal),
-    // The code may have been used since the last lookup.
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useQuery(connectQuery(code, username));
   const problem = refusal ?? error;
   if (problem) return <ConnectRefused error={problem} onRetry={() => void refetch()} />;
   if (!data) {

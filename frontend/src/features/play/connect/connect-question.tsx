@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
-import { confirmConnect } from '../api/connects.js';
+import { confirmConnect } from './queries.js';
 import { isFinal } from './is-final.js';
 import { Actions, Code, Facts, Powers, Text, Title, Warning } from './connect.styles.js';
 

@@ -10,7 +10,8 @@ import { color, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { deleteGuestScores, getGuestScores, GUEST_SCORES_KEY } from './guest-scores.js';
+import { deleteGuestScores } from './guest-scores.js';
+import { guestScoresQuery } from './queries.js';
 import { Facts, List, Row } from '../components/own-plays.styles.js';
 
 interface GuestScoresDialogProps {
@@ -23,8 +24,7 @@ export function GuestScoresDialog({ onClose, onDeleted }: GuestScoresDialogProps
   const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery({
-    queryKey: GUEST_SCORES_KEY,
-    queryFn: ({ signal }) => getGuestScores(signal),
+    ...guestScoresQuery,
     // Every round may change them.
     staleTime: 0,
     gcTime: 0,

@@ -1,10 +1,4 @@
-import * as v from 'valibot';
-import {
-  guestClaimSchema,
-  guestScoreSchema,
-  type GuestClaim,
-  type GuestScore,
-} from '@gamegeek/contracts/play/play.schemas.js';
+import { guestClaimSchema, type GuestClaim } from '@gamegeek/contracts/play/play.schemas.js';
 import { nothing, request } from '#shared/api/api-client.js';
 import { readStored, removeStored } from '#shared/storage.js';
 import { deleteGuestRuns } from '../session/kept-runs.js';
@@ -37,13 +31,6 @@ async function claim(): Promise<GuestClaim | undefined> {
   removeStored(GUEST_KEY);
   for (const listener of listeners) listener(claimed);
   return claimed;
-}
-
-/** The key of the query. */
-export const GUEST_SCORES_KEY = ['/api/user/guest-scores'];
-
-export function getGuestScores(signal: AbortSignal): Promise<GuestScore[]> {
-  return request('/api/user/guest-scores', { answer: v.array(guestScoreSchema), signal });
 }
 
 /** Deletes the guest's scores of this browser and ends its sessions. */

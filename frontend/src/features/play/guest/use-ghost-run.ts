@@ -1,7 +1,8 @@
 import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { getGuestScores, GUEST_SCORES_KEY, isClaimPending } from './guest-scores.js';
+import { isClaimPending } from './guest-scores.js';
+import { guestScoresQuery } from './queries.js';
 
 /** The best run of a guest, which is not on the board. */
 interface GhostRun {
@@ -23,8 +24,7 @@ export function useGhostRun(gameId: number, isGuest: boolean): GhostRunState {
   if (!isGuest && played) setPlayed(undefined);
   const [hasPlayedBefore] = useState(isClaimPending);
   const { data: stored } = useQuery({
-    queryKey: GUEST_SCORES_KEY,
-    queryFn: ({ signal }) => getGuestScores(signal),
+    ...guestScoresQuery,
     select: (scores) => scores.find((best) => best.gameId === gameId),
     enabled: isGuest && hasPlayedBefore,
   });

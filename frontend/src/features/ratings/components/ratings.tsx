@@ -1,9 +1,10 @@
 import type { RatingDistribution } from '@gamegeek/contracts/values.js';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
 import { SignInPrompt } from '#ui/sign-in-prompt.js';
-import { useRatings } from '../ratings-api.js';
+import { ratingsQuery } from '../queries.js';
 import { RatingChoice } from './rating-choice.js';
 import { RatingFigures } from './rating-figures.js';
 import { Failed, Parts, Section, Title } from './ratings.styles.js';
@@ -18,7 +19,7 @@ interface RatingsProps {
 /** The ratings of a game, live, and the user's own rating. */
 export function Ratings({ gameId, ownId, figures }: RatingsProps): ReactNode {
   const { t } = useTranslation(['ratings', 'common']);
-  const { ratings, failed, retry } = useRatings(gameId, ownId);
+  const { data: ratings, isLoadingError, refetch } = useQuery(ratingsQuery(gameId, ownId));
   return (
     <Section aria-labelledby="ratings">
       <Title id="ratings">{t('title')}</Title>
@@ -31,11 +32,11 @@ export function Ratings({ gameId, ownId, figures }: RatingsProps): ReactNode {
 
   function renderOwn(): ReactNode {
     if (ownId === undefined) return <SignInPrompt text={t('signIn')} />;
-    if (failed) {
+    if (isLoadingError) {
       return (
         <Failed role="alert">
           <p>{t('failed')}</p>
-          <Button onClick={retry}>{t('common:ui.retry')}</Button>
+          <Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>
         </Failed>
       );
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useRate } from '../ratings-api.js';
+import { useRate } from '../queries.js';
 
 /** The arrow keys pass through the ratings between; only a rating kept for this time is stored. */
 const STAYS_MS = 400;

@@ -6,7 +6,7 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import type { RowKind } from '#shared/motion/use-held-rows.js';
 import { useMovingRows } from '#shared/motion/use-moving-rows.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { WaitingPill } from '#ui/waiting-pill.js';
 import { placeOfGhost, type GhostScore } from './ghost-place.js';
@@ -128,10 +128,11 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
           </tr>
         </thead>
         <tbody ref={container}>
-          {lines ??
-            Array.from({ length: size }, (_, index) => (
-              <SkeletonRow key={index} showDate={showDate} hasAction={action !== undefined} />
-            ))}
+          {lines ?? (
+            <Skeletons count={size}>
+              <SkeletonRow showDate={showDate} hasAction={action !== undefined} />
+            </Skeletons>
+          )}
         </tbody>
       </Table>
     </Frame>

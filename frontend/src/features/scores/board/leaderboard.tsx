@@ -1,4 +1,5 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
+import { useQuery } from '@tanstack/react-query';
 import { Crosshair, Eye, Gamepad2, ListOrdered, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
-import { useScoreCount } from '../api/get-score-count.js';
+import { scoreCountQuery } from '../queries.js';
 import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../board-pages.js';
 import { useBoardPage } from '../live/use-board-page.js';
 import type { RowAction } from './leaderboard-row.js';
@@ -40,7 +41,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
   const { board, onPage, boardName, arcadeId, gameCount, isPlayable, ownId, isOwnAwaited, action } = props;
   const { t } = useTranslation(['common', 'weeks']);
   const { page, entries, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
-  const scores = useScoreCount(board);
+  const { data: scores } = useQuery(scoreCountQuery(board));
   const list = `${board.scope}:${board.period}:${page}`;
   const announced = useAnnouncedRow(entries, list);
   const { findMe, outcome, frame } = useFindMe({ board, page, onPage, ownId });
@@ -59,7 +60,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
             <Count>
               <ListOrdered size={15} aria-hidden="true" />
               {/* The board is live, and each of its players has a score. */}
-              {t('board.scores', { count: Math.max(scores, total) })}
+              {t('board.scores', { count: Math.max(scores.scores, total) })}
             </Count>
           )}
           {total !== undefined && (

@@ -2,7 +2,7 @@ import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
-import { getLeaderboard } from '../api/get-leaderboard.js';
+import { getLeaderboard } from '../queries.js';
 import { BOARD_PAGE } from '../board-pages.js';
 
 interface FindMeOptions {

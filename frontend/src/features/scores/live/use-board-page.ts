@@ -2,12 +2,12 @@ import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { LiveStatus } from '#shared/live/live-topic.js';
 import { useLive } from '#shared/live/use-live.js';
-import { getLeaderboard } from '../api/get-leaderboard.js';
-import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../board-pages.js';
+import { boardPageQuery } from '../queries.js';
+import { BOARD_PAGE, pageCount } from '../board-pages.js';
 import { liveLeaderboard } from './leaderboard-topic.js';
 
 /** The pages within the live topic; deeper ones are requested. */
@@ -32,17 +32,7 @@ export function useBoardPage(board: Board, wanted: number, userId: string | unde
   const live = useLive(liveLeaderboard(board), rowsToShow(wanted * BOARD_PAGE));
   const page = live.snapshot ? Math.min(wanted, pageCount(live.snapshot.total)) : wanted;
   const isDeep = page > LIVE_PAGES;
-  const deep = useQuery({
-    queryKey: ['/api/leaderboard', board.scope, board.period, page],
-    // Beyond the depth limit of lists, only the page around the user can be requested.
-    queryFn: ({ signal }) =>
-      getLeaderboard(
-        { ...board, limit: BOARD_PAGE, ...(page > MAX_BOARD_PAGE ? { around: userId } : { page }) },
-        signal,
-      ),
-    enabled: isDeep,
-    placeholderData: keepPreviousData,
-  });
+  const deep = useQuery({ ...boardPageQuery(board, page, userId), enabled: isDeep });
   useFollow(isDeep, live.seq, deep.data?.seq, deep.refetch);
 
   // Rows after the first page arrive with the wider answer.
@@ -59,7 +49,7 @@ export function useBoardPage(board: Board, wanted: number, userId: string | unde
     total: live.snapshot?.total ?? deep.data?.total,
     status,
     watchers,
-    failed: deep.isError && deep.data === undefined,
+    failed: deep.isLoadingError,
     retry: () => void deep.refetch(),
   };
 }

@@ -1,8 +1,7 @@
 import type { LeaderboardEntry, LeaderboardSnapshot } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { useQuery } from '@tanstack/react-query';
-import { BOARD_PAGE } from '../board-pages.js';
-import { getLeaderboard } from '../api/get-leaderboard.js';
+import { ownBoardPageQuery } from '../queries.js';
 
 export interface OwnPlace {
   own: LeaderboardEntry;
@@ -19,8 +18,7 @@ export function useOwnPlace(
   const live = rankOf(snapshot?.entries, ownId);
   const isDeeper = snapshot !== undefined && snapshot.total > snapshot.entries.length;
   const { data } = useQuery({
-    queryKey: ['/api/leaderboard', board.scope, board.period, 'around', ownId],
-    queryFn: ({ signal }) => getLeaderboard({ ...board, limit: BOARD_PAGE, around: ownId ?? '' }, signal),
+    ...ownBoardPageQuery(board, ownId),
     enabled: ownId !== undefined && isDeeper && !live,
   });
   if (live || !snapshot) return live;

@@ -1,19 +1,22 @@
 import type { GameChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { parseWeekName } from '@gamegeek/rules/iso-week.js';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { isNotFound } from '#shared/api/api-error.js';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
 import { useInBrowser } from '#shared/first-paint/use-in-browser.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
-import { LoadError } from '#ui/load-error.js';
 import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
-import { useWeek } from '../api/get-week.js';
+import { QueryView } from '#ui/query-view.js';
+import { weekQuery } from './queries.js';
 import { useWeekWords } from './use-week-words.js';
 import { WeekChampions, WeekSkeleton } from './week-champions.js';
 import { Facts, Head, Neighbours, Title, Words } from './week-page.styles.js';
@@ -28,13 +31,14 @@ interface WeekProps {
 export function Week({ name, play }: WeekProps): ReactNode {
   const { t } = useTranslation(['weeks', 'common']);
   const { here, title } = useHeading(name);
-  const [query, setQuery] = useSearchParams();
-  const page = parsePositiveInteger(query.get('page')) ?? 1;
-  const { shown, isUnknown, isError, isFetching, retry } = useWeek(name, page);
+  const [address, setAddress] = useSearchParams();
+  const page = parsePositiveInteger(address.get('page')) ?? 1;
+  const query = useQuery(weekQuery(name, page));
+  const week = query.data?.week;
 
-  if (isUnknown) return <WeekNotFound />;
+  if (parseWeekName(name) === undefined || isNotFound(query.error)) return <WeekNotFound />;
   return (
-    <div aria-busy={isFetching}>
+    <div aria-busy={query.isFetching}>
       <PageTitle>{title}</PageTitle>
       <Breadcrumb
         above={[
@@ -43,24 +47,19 @@ export function Week({ name, play }: WeekProps): ReactNode {
         ]}
         here={here}
       />
-      <WeekHead
-        name={name}
-        players={shown?.week.players ?? undefined}
-        previous={shown?.week.previous}
-        next={shown?.week.next}
-      />
-      {isError && <LoadError title={t('failed')} onRetry={retry} />}
-      {!isError && !shown && <WeekSkeleton />}
-      {shown && (
-        <WeekChampions
-          week={shown.week}
-          page={Math.min(page, shown.pages)}
-          pages={shown.pages}
-          onPage={(wanted) => setQuery(wanted > 1 ? { page: String(wanted) } : {})}
-          play={play}
-          onAgain={retry}
-        />
-      )}
+      <WeekHead name={name} players={week?.players ?? undefined} previous={week?.previous} next={week?.next} />
+      <QueryView query={query} failed={t('failed')} pending={<WeekSkeleton />} isLarge>
+        {(shown) => (
+          <WeekChampions
+            week={shown.week}
+            page={Math.min(page, shown.pages)}
+            pages={shown.pages}
+            onPage={(wanted) => setAddress(wanted > 1 ? { page: String(wanted) } : {})}
+            play={play}
+            onAgain={() => void query.refetch()}
+          />
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { QUICK_SEARCH_MAX } from '@gamegeek/contracts/search/quick-search.dto.js';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { Dialog } from '#ui/dialog.js';
 import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
-import { useQuickSearch } from '../quick-search.js';
+import { quickSearchQuery } from '../queries.js';
 import { KeyHints } from './key-hints.js';
 import { OptionContent } from './option-content.js';
 import { Field, GroupTitle, Input, Line, List, WaitingIcon } from './search-dialog.styles.js';
@@ -45,7 +46,9 @@ function SearchBox({ initial, onClose }: { initial: string; onClose: () => void 
 
   const wanted = typed.trim();
   const debounced = useDebounced(wanted, PAUSE_MS);
-  const { found, isOld, error, retry } = useQuickSearch(wanted === '' ? '' : debounced);
+  const q = wanted === '' ? '' : debounced;
+  const { data, isPlaceholderData: isOld, error, refetch } = useQuery(quickSearchQuery(q));
+  const found = error || q === '' ? undefined : data;
   const isWaiting = wanted !== '' && (wanted !== debounced || isOld || (!found && !error));
   const groups = wanted === '' ? [quickLinks] : found ? withAllGames(groupFound(found)) : [];
   const options = groups.flatMap((group) => group.options);
@@ -112,7 +115,7 @@ function SearchBox({ initial, onClose }: { initial: string; onClose: () => void 
         </List>
       )}
       {isEmpty && <StateMessage title={t('nothing', { q: debounced })} text={t('nothingHint')} />}
-      {error && <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />}
+      {error && <LoadError title={t('failed')} text={errorText(error)} onRetry={() => void refetch()} />}
       <KeyHints />
       <SlashSwitch />
       <VisuallyHidden role="status">{statusText()}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, radius, reducedMotion } from '#shared/theme/theme.js';
 
@@ -18,3 +19,8 @@ export const Skeleton = styled.span<{ $width: string; $height: string }>`
     animation: none;
   }
 `;
+
+/** The placeholder of a list: the same one, some times. */
+export function Skeletons({ count, children }: { count: number; children: ReactNode }): ReactNode {
+  return Array.from({ length: count }, (_, index) => <Fragment key={index}>{children}</Fragment>);
+}

@@ -6,7 +6,7 @@ import {
   type QueueStatus,
   type SubjectKind,
 } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestList } from '#shared/api/api-client.js';
 
 const QUEUE = '/api/admin/queue';
@@ -21,8 +21,8 @@ interface QueuePlace {
 /** Other moderators act at the same time: each visit refetches, and shows cached data until then. */
 const anew = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
-export function useQueue({ status, kind, page }: QueuePlace) {
-  const { data, error, refetch } = useQuery({
+export const queueQuery = ({ status, kind, page }: QueuePlace) =>
+  queryOptions({
     queryKey: [QUEUE, status, kind, page],
     queryFn: ({ signal }) =>
       requestList(QUEUE, {
@@ -32,28 +32,22 @@ export function useQueue({ status, kind, page }: QueuePlace) {
       }),
     ...anew,
   });
-  return { list: data, error: data ? null : error, retry: () => void refetch() };
-}
 
-export function useLog(page: number) {
-  const { data, error, refetch } = useQuery({
+export const logQuery = (page: number) =>
+  queryOptions({
     queryKey: [LOG, page],
     queryFn: ({ signal }) =>
       requestList(LOG, { query: { page, limit: QUEUE_PAGE_SIZE }, answer: v.array(loggedActSchema), signal }),
     ...anew,
   });
-  return { list: data, error: data ? null : error, retry: () => void refetch() };
-}
 
-/** The number of open subjects; undefined until loaded. */
-export function useOpenCount(): number | undefined {
-  const { data } = useQuery({
-    queryKey: [QUEUE, 'count'],
-    queryFn: ({ signal }) => requestList(QUEUE, { query: { limit: 1 }, answer: v.array(queueItemSchema), signal }),
-    staleTime: 0,
-  });
-  return data?.total;
-}
+/** The number of open subjects. */
+export const openCountQuery = queryOptions({
+  queryKey: [QUEUE, 'count'],
+  queryFn: async ({ signal }) =>
+    (await requestList(QUEUE, { query: { limit: 1 }, answer: v.array(queueItemSchema), signal })).total,
+  staleTime: 0,
+});
 
 /** An action changes several lists: the subject moves, and others show the player's history. */
 export function useAct() {
