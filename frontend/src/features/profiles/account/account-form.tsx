@@ -1,4 +1,5 @@
 import { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { Button } from '#ui/buttons/button.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useTwoFactor } from '../security/api/two-factor.js';
+import { twoFactorQuery } from '../security/api/two-factor.js';
 import { updateProfile } from './api/update-profile.js';
 import { useOwner } from '../owner.js';
 import { CodeField } from '../security/code-field.js';
@@ -25,7 +26,7 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
   const { user, onSaved } = useOwner();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { status } = useTwoFactor();
+  const { data: status } = useQuery(twoFactorQuery);
   // Two-factor authentication may have been turned on elsewhere, so the server decides.
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useDtoForm(ProfileDto, {

@@ -1,4 +1,5 @@
 import { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -9,7 +10,7 @@ import { color, space } from '#shared/theme/theme.js';
 import { Dialog } from '#ui/dialog.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { deleteAccount } from './api/delete-account.js';
-import { useTwoFactor } from '../security/api/two-factor.js';
+import { twoFactorQuery } from '../security/api/two-factor.js';
 import { useOwner } from '../owner.js';
 import { CodeField } from '../security/code-field.js';
 
@@ -17,7 +18,7 @@ import { CodeField } from '../security/code-field.js';
 export function DeletionDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('profiles');
   const { user, onDeleted } = useOwner();
-  const { status } = useTwoFactor();
+  const { data: status } = useQuery(twoFactorQuery);
   // Two-factor authentication may have been turned on elsewhere, so the server decides.
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useDtoForm(DeleteAccountDto, {

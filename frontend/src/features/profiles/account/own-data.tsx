@@ -1,3 +1,5 @@
+import type { DataExport } from '@gamegeek/contracts/auth/account.schemas.js';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,16 +8,17 @@ import { downloadText } from '#shared/download.js';
 import { measure, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
+import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { fetchExport, useDataExport, useRequestExport } from './api/data-export.js';
+import { exportQuery, fetchExport, useRequestExport } from './api/data-export.js';
 import { useOwner } from '../owner.js';
-import { SettingsFailed } from '../settings/settings-failed.js';
 import { Actions } from '../settings/settings.styles.js';
 
 /** The data export: requested, prepared by a job, downloaded. */
 export function OwnData(): ReactNode {
   const { t } = useTranslation('profiles');
+  const query = useQuery(exportQuery);
   return (
     <Panel aria-labelledby="own-data">
       <PanelHead>
@@ -24,24 +27,32 @@ export function OwnData(): ReactNode {
           <PanelText>{t('data.intro')}</PanelText>
         </div>
       </PanelHead>
-      <Copy />
+      <QueryView
+        query={query}
+        failed={t('settings.failed')}
+        pending={<Skeleton $width="11em" $height={measure.target} />}
+      >
+        {({ status }) => <Copy status={status} onFailed={() => void query.refetch()} />}
+      </QueryView>
     </Panel>
   );
 }
 
-function Copy(): ReactNode {
+interface CopyProps {
+  status: DataExport['status'];
+  /** The copy could not be downloaded: it may have expired. */
+  onFailed: () => void;
+}
+
+function Copy({ status, onFailed }: CopyProps): ReactNode {
   const { t } = useTranslation('profiles');
   const { user } = useOwner();
-  const { copy, isError, retry } = useDataExport();
   const request = useRequestExport();
   const notify = useNotify();
   const [isDownloading, setDownloading] = useState(false);
 
-  if (isError) return <SettingsFailed onRetry={retry} />;
-  if (!copy) return <Skeleton $width="11em" $height={measure.target} />;
-
-  const isPreparing = copy.status === 'preparing' || request.isPending;
-  const isReady = copy.status === 'ready' && !request.isPending;
+  const isPreparing = status === 'preparing' || request.isPending;
+  const isReady = status === 'ready' && !request.isPending;
 
   function handleRequest(): void {
     if (!isPreparing) request.mutate(undefined, { onError: (error) => notify.failed(error, t('data.failed')) });
@@ -55,7 +66,7 @@ function Copy(): ReactNode {
       downloadText(`gamegeek-${user.username}.json`, 'application/json', JSON.stringify(data, null, 2));
     } catch (error) {
       notify.failed(error, t('data.failed'));
-      retry();
+      onFailed();
     }
     setDownloading(false);
   }

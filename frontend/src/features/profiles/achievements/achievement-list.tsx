@@ -1,34 +1,43 @@
 import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
+import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
-import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { QueryView } from '#ui/query-view.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useAchievements, useCheckAchievements } from './api/get-achievements.js';
+import { achievementsQuery, useCheckAchievements } from './api/get-achievements.js';
 import { AchievementCard } from './achievement-card.js';
 import { Card, List, Texts } from './achievement-list.styles.js';
 
 /** All achievements with their progress, and the button that checks them. */
 export function AchievementList(): ReactNode {
   const { t } = useTranslation('profiles');
-  const { achievements, isError, retry } = useAchievements();
+  const query = useQuery(achievementsQuery);
+  const skeleton = (
+    <List>
+      <Skeletons count={ACHIEVEMENTS.length}>
+        <SkeletonCard />
+      </Skeletons>
+    </List>
+  );
   return (
-    <Panel aria-labelledby="achievements" aria-busy={!achievements && !isError}>
+    <Panel aria-labelledby="achievements" aria-busy={query.isPending}>
       <PanelHead>
         <PanelTitle id="achievements">{t('achievements.title')}</PanelTitle>
-        {!isError && <CheckButton />}
+        {!query.isLoadingError && <CheckButton />}
       </PanelHead>
-      {isError ? (
-        <LoadError title={t('achievements.error')} onRetry={retry} />
-      ) : (
-        <List>
-          {achievements?.map((achievement) => <AchievementCard key={achievement.id} achievement={achievement} />) ??
-            ACHIEVEMENTS.map(({ key }) => <SkeletonCard key={key} />)}
-        </List>
-      )}
+      <QueryView query={query} failed={t('achievements.error')} pending={skeleton}>
+        {(achievements) => (
+          <List>
+            {achievements.map((achievement) => (
+              <AchievementCard key={achievement.id} achievement={achievement} />
+            ))}
+          </List>
+        )}
+      </QueryView>
     </Panel>
   );
 }

@@ -1,9 +1,8 @@
-import type { Credits } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { achievementsQuery } from '../achievements/api/get-achievements.js';
-import { CREDITS } from '../overview/api/get-credits.js';
+import { creditsQuery } from '../overview/api/get-credits.js';
 import { GAME_ACHIEVEMENTS } from '../achievements/api/get-game-achievements.js';
 import { OWN_GAMES } from '../played-games/api/get-own-games.js';
 import { OWN_SCORES } from '../played-games/api/get-own-scores.js';
@@ -31,7 +30,7 @@ export function applyMeEvents(client: QueryClient, { stats, credits, achievement
 
 /** Invalidates lists whose events carry no data: credits and scores. */
 export function reloadLists(client: QueryClient): void {
-  for (const queryKey of [CREDITS, OWN_SCORES, OWN_GAMES]) void refetch(client, queryKey);
+  for (const queryKey of [creditsQuery.queryKey, OWN_SCORES, OWN_GAMES]) void refetch(client, queryKey);
 }
 
 /** For all pages of the list. */
@@ -45,7 +44,7 @@ export function reloadGameAchievements(client: QueryClient): void {
  */
 export async function reloadIfOutdated(client: QueryClient, { stats }: MeEvents, creditsBefore: number): Promise<void> {
   if (stats?.credits !== creditsBefore) reloadGameAchievements(client);
-  for (const queryKey of [ownStatsQuery.queryKey, CREDITS, achievementsQuery.queryKey]) {
+  for (const queryKey of [ownStatsQuery.queryKey, creditsQuery.queryKey, achievementsQuery.queryKey]) {
     await pendingAnswers(client, queryKey);
   }
   if (!stats || !hasFigures(client, stats)) reloadOwn(client);
@@ -54,7 +53,7 @@ export async function reloadIfOutdated(client: QueryClient, { stats }: MeEvents,
 function hasFigures(client: QueryClient, stats: ProfileStats): boolean {
   const { credits, achievementsCompleted } = stats;
   const held = client.getQueryData(ownStatsQuery.queryKey)?.stats;
-  const ledger = client.getQueryData<Credits>(CREDITS);
+  const ledger = client.getQueryData(creditsQuery.queryKey);
   const achievements = client.getQueryData(achievementsQuery.queryKey);
   return (
     held !== undefined &&

@@ -1,5 +1,6 @@
 import type { Championship, Championships as Won } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { parseWeekName, weekOfYear } from '@gamegeek/rules/iso-week.js';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
@@ -8,7 +9,7 @@ import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { useOwnChampionships } from './api/get-championships.js';
+import { ownChampionshipsQuery } from './api/get-championships.js';
 import { Mark, Marks, More, Score, Tally, Tallies, WeekLink } from './championships.styles.js';
 
 const MARKS_PAGE = 6;
@@ -16,7 +17,7 @@ const MARKS_PAGE = 6;
 /** The user's medals, or how to win the first one. */
 export function OwnChampionships(): ReactNode {
   const { t } = useTranslation('profiles');
-  const { won, isPending } = useOwnChampionships();
+  const { data: won, isPending } = useQuery(ownChampionshipsQuery);
   if (won && won.championships.length > 0) return <Championships won={won} />;
   return (
     <Panel aria-labelledby="championships" aria-busy={isPending}>

@@ -1,5 +1,6 @@
 import type { CreditEntry } from '@gamegeek/contracts/auth/account.schemas.js';
 import { parseCreditReason } from '@gamegeek/rules/credit-reasons.js';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -8,14 +9,15 @@ import { useTranslated } from '#shared/i18n/use-translated.js';
 import { color, space } from '#shared/theme/theme.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { useCredits } from './api/get-credits.js';
+import { creditsQuery } from './api/get-credits.js';
 
 /** The credits earned, with time and reason. */
 export function CreditLedger(): ReactNode {
   const { t } = useTranslation('profiles');
   const format = useFormat();
   const reasonOf = useReasonText();
-  const { entries, isPending } = useCredits();
+  const { data, isPending } = useQuery(creditsQuery);
+  const entries = data?.entries ?? [];
   return (
     <Panel aria-labelledby="credits" aria-busy={isPending}>
       <PanelHead>

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
-import { useOwnStats } from './api/get-own-stats.js';
+import { ownStatsQuery } from './api/get-own-stats.js';
 import { AchievementList } from '../achievements/achievement-list.js';
 import { OwnChampionships } from './championships.js';
 import { CreditLedger } from './credit-ledger.js';
@@ -11,14 +12,14 @@ import { StatsSummary } from './stats-summary.js';
 
 export function Overview(): ReactNode {
   const { t } = useTranslation('profiles');
-  const { stats, isPending } = useOwnStats();
+  const { data, isPending } = useQuery(ownStatsQuery);
   return (
     <>
       <Panel aria-labelledby="stats">
         <PanelHead>
           <PanelTitle id="stats">{t('stats.title')}</PanelTitle>
         </PanelHead>
-        <StatsSummary stats={stats} isPending={isPending} />
+        <StatsSummary stats={data?.stats} isPending={isPending} />
       </Panel>
       <AchievementList />
       <OwnGameAchievements />

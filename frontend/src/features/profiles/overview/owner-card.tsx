@@ -1,4 +1,5 @@
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Coins, Gamepad2, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +10,15 @@ import { Avatar } from '#ui/players/avatar.js';
 import { hasLongWord } from '#ui/players/has-long-word.js';
 import { PlayerName } from '#ui/players/player-name.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { useOwnStats } from './api/get-own-stats.js';
+import { ownStatsQuery } from './api/get-own-stats.js';
 import { Card, Figure, Figures, Links, Name, Since, Who } from './owner-card.styles.js';
 
 /** The card with the user and three figures. */
 export function OwnerCard({ user }: { user: OwnUser }): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const format = useFormat();
-  const { stats, isPending } = useOwnStats();
+  const { data, isPending } = useQuery(ownStatsQuery);
+  const stats = data?.stats;
   const figures = [
     { label: t('totalScore'), icon: Trophy, value: stats?.totalScore },
     { label: t('gamesPlayed'), icon: Gamepad2, value: stats?.gamesPlayed },

@@ -5,7 +5,7 @@ import { paths } from '#shared/routing/paths.js';
 import { measure } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { Card, Description, Grid, Name, Texts } from './game-grid.styles.js';
 
 const SKELETON_CARDS = 3;
@@ -26,7 +26,11 @@ export function GameGrid({ games }: { games: readonly PlayedGame[] | undefined }
             </ButtonLink>
           </Texts>
         </Card>
-      )) ?? Array.from({ length: SKELETON_CARDS }, (_, index) => <SkeletonCard key={index} />)}
+      )) ?? (
+        <Skeletons count={SKELETON_CARDS}>
+          <SkeletonCard />
+        </Skeletons>
+      )}
     </Grid>
   );
 }

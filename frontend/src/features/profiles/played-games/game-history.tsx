@@ -1,3 +1,5 @@
+import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.schemas.js';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -5,9 +7,9 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
-import { HISTORY_PAGE, useOwnScores } from './api/get-own-scores.js';
+import { HISTORY_PAGE, ownScoresQuery } from './api/get-own-scores.js';
 import { DateCell, DateHead, GameCell, Head, ScoreCell, ScoreHead, Table } from './game-history.styles.js';
 
 const SKELETON_ROWS = 3;
@@ -16,7 +18,8 @@ const SKELETON_ROWS = 3;
 export function GameHistory(): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const [page, setPage] = useState(1);
-  const { scores, total, isPending } = useOwnScores(page);
+  const { data, isPending } = useQuery(ownScoresQuery(page));
+  const total = data?.total ?? 0;
   return (
     <Panel aria-labelledby="history" aria-busy={isPending}>
       <PanelHead>
@@ -35,7 +38,11 @@ export function GameHistory(): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {isPending ? skeletonRows() : scores.map((score) => <HistoryRow key={score.id} score={score} />)}
+              {data?.items.map((score) => <HistoryRow key={score.id} score={score} />) ?? (
+                <Skeletons count={SKELETON_ROWS}>
+                  <SkeletonRow />
+                </Skeletons>
+              )}
             </tbody>
           </Table>
           <Pager label={t('history.pager')} page={page} pages={Math.ceil(total / HISTORY_PAGE)} onPage={setPage} />
@@ -45,7 +52,7 @@ export function GameHistory(): ReactNode {
   );
 }
 
-function HistoryRow({ score }: { score: ReturnType<typeof useOwnScores>['scores'][number] }): ReactNode {
+function HistoryRow({ score }: { score: OwnScore }): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const format = useFormat();
   return (
@@ -63,9 +70,9 @@ function HistoryRow({ score }: { score: ReturnType<typeof useOwnScores>['scores'
   );
 }
 
-function skeletonRows(): ReactNode {
-  return Array.from({ length: SKELETON_ROWS }, (_, index) => (
-    <tr key={index} aria-hidden="true">
+function SkeletonRow(): ReactNode {
+  return (
+    <tr aria-hidden="true">
       <GameCell as="td">
         <Skeleton $width="9em" $height="16px" />
       </GameCell>
@@ -76,5 +83,5 @@ function skeletonRows(): ReactNode {
         <Skeleton $width="5em" $height="16px" />
       </DateCell>
     </tr>
-  ));
+  );
 }

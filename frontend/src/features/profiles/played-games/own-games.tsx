@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
@@ -5,14 +6,15 @@ import { ButtonLink } from '#ui/buttons/button.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
 import { StateMessage } from '#ui/state-message.js';
-import { GAMES_PAGE, useOwnGames } from './api/get-own-games.js';
+import { GAMES_PAGE, ownGamesQuery } from './api/get-own-games.js';
 import { GameGrid } from './game-grid.js';
 
 /** The games with a score of the user. */
 export function OwnGames(): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const [page, setPage] = useState(1);
-  const { games, total, isPending } = useOwnGames(page);
+  const { data, isPending } = useQuery(ownGamesQuery(page));
+  const total = data?.total ?? 0;
   return (
     <Panel aria-labelledby="own-games" aria-busy={isPending}>
       <PanelHead>
@@ -31,7 +33,7 @@ export function OwnGames(): ReactNode {
         />
       ) : (
         <>
-          <GameGrid games={isPending ? undefined : games} />
+          <GameGrid games={data?.items} />
           <Pager label={t('games.pager')} page={page} pages={Math.ceil(total / GAMES_PAGE)} onPage={setPage} />
         </>
       )}

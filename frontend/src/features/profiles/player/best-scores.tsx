@@ -8,7 +8,7 @@ import { paths } from '#shared/routing/paths.js';
 import { color, from } from '#shared/theme/theme.js';
 import { Pager } from '#ui/pager.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import {
   GameCell,
@@ -41,7 +41,13 @@ export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefine
             <WideDateHead scope="col">{t('history.date')}</WideDateHead>
           </tr>
         </thead>
-        <tbody>{shown?.map((best) => <BestRow key={best.gameId} best={best} />) ?? skeletonRows()}</tbody>
+        <tbody>
+          {shown?.map((best) => <BestRow key={best.gameId} best={best} />) ?? (
+            <Skeletons count={SKELETON_ROWS}>
+              <SkeletonRow />
+            </Skeletons>
+          )}
+        </tbody>
       </Table>
       <Pager
         label={t('player.bests')}
@@ -73,9 +79,9 @@ function BestRow({ best }: { best: ProfileBest }): ReactNode {
   );
 }
 
-function skeletonRows(): ReactNode {
-  return Array.from({ length: SKELETON_ROWS }, (_, index) => (
-    <tr key={index} aria-hidden="true">
+function SkeletonRow(): ReactNode {
+  return (
+    <tr aria-hidden="true">
       <RankCell>
         <Skeleton $width="33px" $height="33px" />
       </RankCell>
@@ -89,7 +95,7 @@ function skeletonRows(): ReactNode {
         <Skeleton $width="5em" $height="16px" />
       </WideDateCell>
     </tr>
-  ));
+  );
 }
 
 const RankHead = styled(Head)`

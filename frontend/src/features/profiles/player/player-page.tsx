@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
-import { LoadError } from '#ui/load-error.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
@@ -11,6 +10,7 @@ import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Avatar } from '#ui/players/avatar.js';
 import { hasLongWord } from '#ui/players/has-long-word.js';
 import { PlayerName } from '#ui/players/player-name.js';
+import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { usePlayer } from './get-player.js';
 import type { Player } from '../profiles.schemas.js';
@@ -33,15 +33,18 @@ interface PlayerPageProps {
 /** A player's public profile. */
 export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
-  const { player, isUnknown, isError, retry } = usePlayer(username);
+  const { query, isUnknown } = usePlayer(username);
+  const player = query.data;
 
   if (isUnknown) return <PlayerNotFound />;
   return (
     <>
       <PageTitle>{t('player.title', { name: player?.username ?? username })}</PageTitle>
-      <Page aria-busy={!player && !isError}>
+      <Page aria-busy={query.isPending}>
         <PlayerHead username={username} player={player} isOwn={player !== undefined && player.id === ownId} />
-        {isError ? <LoadError title={t('player.failed')} onRetry={retry} /> : <PlayerBody player={player} />}
+        <QueryView query={query} failed={t('player.failed')} pending={<PlayerBody player={undefined} />}>
+          {(shown) => <PlayerBody player={shown} />}
+        </QueryView>
       </Page>
     </>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -5,10 +6,10 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import { color, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
+import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { useLogins } from './api/get-logins.js';
+import { loginsQuery } from './api/get-logins.js';
 import { useDeviceName } from './use-device-name.js';
-import { SettingsFailed } from '../settings/settings-failed.js';
 
 /** The newest sign-ins; the rest is shown on request. */
 const FIRST_SHOWN = 5;
@@ -17,10 +18,10 @@ export function LoginHistory(): ReactNode {
   const { t } = useTranslation('profiles');
   const format = useFormat();
   const deviceName = useDeviceName();
-  const { logins, isError, retry } = useLogins();
+  const query = useQuery(loginsQuery);
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const hidden = isWhole ? 0 : Math.max((logins?.length ?? 0) - FIRST_SHOWN, 0);
+  const hidden = isWhole ? 0 : Math.max((query.data?.length ?? 0) - FIRST_SHOWN, 0);
 
   function handleMore(): void {
     setWhole(true);
@@ -28,27 +29,32 @@ export function LoginHistory(): ReactNode {
   }
 
   return (
-    <Panel aria-labelledby="logins" aria-busy={!logins && !isError}>
+    <Panel aria-labelledby="logins" aria-busy={query.isPending}>
       <PanelHead>
         <div>
           <PanelTitle id="logins">{t('logins.title')}</PanelTitle>
           <PanelText>{t('logins.intro')}</PanelText>
         </div>
       </PanelHead>
-      {isError && <SettingsFailed onRetry={retry} />}
-      {!isError && !logins && <Skeleton $width="100%" $height="60px" />}
-      {logins?.length === 0 && <PanelText>{t('logins.empty')}</PanelText>}
-      <List ref={list} tabIndex={-1} aria-labelledby="logins">
-        {logins?.slice(0, isWhole ? undefined : FIRST_SHOWN).map(({ id, user_agent, ip, created_at }) => (
-          <Item key={id}>
-            <span>
-              {deviceName(user_agent)}
-              <small>{ip ?? t('sessions.unknownAddress')}</small>
-            </span>
-            <time dateTime={created_at}>{format.dateTime(created_at)}</time>
-          </Item>
-        ))}
-      </List>
+      <QueryView query={query} failed={t('settings.failed')} pending={<Skeleton $width="100%" $height="60px" />}>
+        {(logins) =>
+          logins.length === 0 ? (
+            <PanelText>{t('logins.empty')}</PanelText>
+          ) : (
+            <List ref={list} tabIndex={-1} aria-labelledby="logins">
+              {logins.slice(0, isWhole ? undefined : FIRST_SHOWN).map(({ id, user_agent, ip, created_at }) => (
+                <Item key={id}>
+                  <span>
+                    {deviceName(user_agent)}
+                    <small>{ip ?? t('sessions.unknownAddress')}</small>
+                  </span>
+                  <time dateTime={created_at}>{format.dateTime(created_at)}</time>
+                </Item>
+              ))}
+            </List>
+          )
+        }
+      </QueryView>
       {hidden > 0 && <Button onClick={handleMore}>{t('logins.more', { count: hidden })}</Button>}
     </Panel>
   );

@@ -1,16 +1,16 @@
 import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/account.schemas.js';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { measure } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
+import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { setUpTwoFactor, twoFactorQuery, useTwoFactor } from './api/two-factor.js';
+import { setUpTwoFactor, twoFactorQuery } from './api/two-factor.js';
 import { ResendButton } from '../account/resend-button.js';
 import { useOwner } from '../owner.js';
-import { SettingsFailed } from '../settings/settings-failed.js';
 import { SetupDialog } from './setup-dialog.js';
 import { TurnOffDialog } from './turn-off-dialog.js';
 import { CodesLeft, State, Text } from './two-factor.styles.js';
@@ -20,7 +20,8 @@ const FEW_CODES = 3;
 
 export function TwoFactor(): ReactNode {
   const { t } = useTranslation('profiles');
-  const { status, isError, retry } = useTwoFactor();
+  const query = useQuery(twoFactorQuery);
+  const status = query.data;
   return (
     <Panel aria-labelledby="two-factor">
       <PanelHead>
@@ -30,9 +31,13 @@ export function TwoFactor(): ReactNode {
         </div>
         {status && <State $on={status.enabled}>{t(status.enabled ? 'twoFactor.on' : 'twoFactor.off')}</State>}
       </PanelHead>
-      {isError && <SettingsFailed onRetry={retry} />}
-      {!isError && !status && <Skeleton $width="8em" $height={measure.target} />}
-      {status && <Controls status={status} />}
+      <QueryView
+        query={query}
+        failed={t('settings.failed')}
+        pending={<Skeleton $width="8em" $height={measure.target} />}
+      >
+        {(shown) => <Controls status={shown} />}
+      </QueryView>
     </Panel>
   );
 }

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { savePreferences, usePreferences } from '#shared/preferences/account-preferences.js';
 import { color, space } from '#shared/theme/theme.js';
 import { SwitchField } from '#ui/fields/switch-field.js';
+import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { SettingsFailed } from './settings-failed.js';
 
 const MAILS = [
   { name: 'email_notifications', label: 'notifications.email', hint: 'notifications.emailHint' },
@@ -50,7 +50,7 @@ export function NotificationSettings(): ReactNode {
         </div>
       </PanelHead>
       {isFailed ? (
-        <SettingsFailed onRetry={reload} />
+        <LoadError title={t('settings.failed')} onRetry={reload} />
       ) : (
         <>
           {switches(MAILS)}

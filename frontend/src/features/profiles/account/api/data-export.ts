@@ -1,24 +1,17 @@
 import { dataExportSchema, exportDocumentSchema } from '@gamegeek/contracts/auth/account.schemas.js';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/api-client.js';
 
 /** The polling interval while an export is prepared, which takes seconds. The only polling of the site. */
 const POLL_INTERVAL_MS = 3_000;
 
-const exportQuery = queryOptions({
+export const exportQuery = queryOptions({
   queryKey: ['/api/user/export'],
   queryFn: ({ signal }) => request('/api/user/export', { answer: dataExportSchema, signal }),
+  // Exports expire after a day, so the state may differ at the next visit.
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? POLL_INTERVAL_MS : false),
 });
-
-export function useDataExport() {
-  const { data, isError, refetch } = useQuery({
-    ...exportQuery,
-    // Exports expire after a day, so the state may differ at the next visit.
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? POLL_INTERVAL_MS : false),
-  });
-  return { copy: data, isError: isError && data === undefined, retry: () => void refetch() };
-}
 
 export function useRequestExport() {
   const client = useQueryClient();

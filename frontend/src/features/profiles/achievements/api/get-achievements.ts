@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
-import { CREDITS } from '#features/profiles/overview/api/get-credits.js';
+import { creditsQuery } from '#features/profiles/overview/api/get-credits.js';
 import { ownStatsQuery } from '#features/profiles/overview/api/get-own-stats.js';
 import { shownAchievementSchema } from '#features/profiles/profiles.schemas.js';
 import { request } from '#shared/api/api-client.js';
@@ -10,11 +10,6 @@ export const achievementsQuery = queryOptions({
   queryKey: ['/api/user/achievements'],
   queryFn: ({ signal }) => request('/api/user/achievements', { answer: v.array(shownAchievementSchema), signal }),
 });
-
-export function useAchievements() {
-  const { data, isError, refetch } = useQuery(achievementsQuery);
-  return { achievements: data, isError: isError && data === undefined, retry: () => void refetch() };
-}
 
 /** Makes the server check achievements; merges the answer by id (docs/product.md, section 4). */
 export function useCheckAchievements() {
@@ -25,7 +20,7 @@ export function useCheckAchievements() {
     onSuccess: (checked) => {
       client.setQueryData(achievementsQuery.queryKey, (held) => mergeAchievements(held ?? [], checked));
       // Completed achievements earn credits.
-      void client.invalidateQueries({ queryKey: CREDITS });
+      void client.invalidateQueries({ queryKey: creditsQuery.queryKey });
       void client.invalidateQueries({ queryKey: ownStatsQuery.queryKey });
     },
   });

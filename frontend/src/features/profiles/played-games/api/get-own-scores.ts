@@ -1,6 +1,6 @@
 import { ownScoreSchema } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import * as v from 'valibot';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { requestList } from '#shared/api/api-client.js';
 
 /** Rows per page of the game history. */
@@ -8,9 +8,9 @@ export const HISTORY_PAGE = 10;
 
 export const OWN_SCORES = ['/api/user/scores'];
 
-/** The user's scores, newest first; empty if loading fails (docs/product.md, section 7). */
-export function useOwnScores(page: number) {
-  const { data, isPending } = useQuery({
+/** The user's scores, newest first; shown as none if loading fails (docs/product.md, section 7). */
+export const ownScoresQuery = (page: number) =>
+  queryOptions({
     queryKey: [...OWN_SCORES, page],
     queryFn: ({ signal }) =>
       requestList('/api/user/scores', {
@@ -20,5 +20,3 @@ export function useOwnScores(page: number) {
       }),
     placeholderData: keepPreviousData,
   });
-  return { scores: data?.items ?? [], total: data?.total ?? 0, isPending };
-}

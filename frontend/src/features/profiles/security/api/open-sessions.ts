@@ -1,17 +1,12 @@
 import { openSessionSchema } from '@gamegeek/contracts/auth/account.schemas.js';
 import * as v from 'valibot';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { nothing, request } from '#shared/api/api-client.js';
 
-const sessionsQuery = queryOptions({
+export const sessionsQuery = queryOptions({
   queryKey: ['/api/auth/sessions'],
   queryFn: ({ signal }) => request('/api/auth/sessions', { answer: v.array(openSessionSchema), signal }),
 });
-
-export function useOpenSessions() {
-  const { data, isError, refetch } = useQuery(sessionsQuery);
-  return { sessions: data, isError: isError && data === undefined, retry: () => void refetch() };
-}
 
 /** Ends one session and removes it from the list at once. */
 export function useEndSession() {

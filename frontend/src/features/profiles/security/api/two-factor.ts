@@ -6,18 +6,13 @@ import {
   type TotpSetup,
 } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { nothing, request } from '#shared/api/api-client.js';
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['/api/auth/totp'],
   queryFn: ({ signal }) => request('/api/auth/totp', { answer: totpStatusSchema, signal }),
 });
-
-export function useTwoFactor() {
-  const { data, isError, refetch } = useQuery(twoFactorQuery);
-  return { status: data, isError: isError && data === undefined, retry: () => void refetch() };
-}
 
 export function setUpTwoFactor(): Promise<TotpSetup> {
   return request('/api/auth/totp/setup', { method: 'POST', answer: totpSetupSchema });
