@@ -5,15 +5,13 @@ import { useLive } from '#shared/live/use-live.js';
 import type { RowKind } from '#shared/motion/use-held-rows.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
-import { LiveMark } from '#ui/live/live-mark.js';
+import { LivePanel } from '#ui/live/live-panel.js';
 import { MovingList } from '#ui/live/moving-list.js';
 import { List } from '#ui/live/moving-list.styles.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
-import { LoadError } from '#ui/load-error.js';
-import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Avatar } from '#ui/players/avatar.js';
 import { PlayerLink } from '#ui/players/player-link.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { liveActivePlayers } from '../active-players-topic.js';
 import { Games, Players, Row, When, Who } from './active-players.styles.js';
@@ -37,40 +35,33 @@ interface ActivePlayersProps {
 /** The players with the most games in the last seven days, live. */
 export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProps): ReactNode {
   const { t } = useTranslation(['activity', 'common']);
-  const { snapshot, status, failed, retry } = useLive(liveActivePlayers);
-  const players = snapshot?.players.slice(0, size);
+  const live = useLive(liveActivePlayers);
   return (
-    <Panel aria-labelledby="active-players" aria-busy={!players && !failed}>
-      <PanelHead>
-        <PanelTitle as={heading} id="active-players">
-          {t('active.title')}
-        </PanelTitle>
-        <LiveMark status={status} />
-      </PanelHead>
-      <Players>{renderPlayers()}</Players>
-    </Panel>
+    <LivePanel
+      id="active-players"
+      title={t('active.title')}
+      heading={heading}
+      live={live}
+      failed={t('active.error')}
+      pending={<LoadingRows count={size} />}
+    >
+      {({ players }) =>
+        players.length === 0 ? (
+          <StateMessage
+            title={t('active.empty')}
+            text={t('active.emptyText')}
+            action={<ButtonLink to={paths.games()}>{t('common:ui.browseGames')}</ButtonLink>}
+          />
+        ) : (
+          <Players>
+            <MovingList name="active-players" rows={players.slice(0, size)} kind={PLAYERS}>
+              {(player) => <PlayerRow key={player.id} player={player} />}
+            </MovingList>
+          </Players>
+        )
+      }
+    </LivePanel>
   );
-
-  function renderPlayers(): ReactNode {
-    if (failed) {
-      return <LoadError title={t('active.error')} text={t('common:ui.liveFailed')} onRetry={retry} />;
-    }
-    if (!players) return <LoadingRows count={size} />;
-    if (players.length === 0) {
-      return (
-        <StateMessage
-          title={t('active.empty')}
-          text={t('active.emptyText')}
-          action={<ButtonLink to={paths.games()}>{t('common:ui.browseGames')}</ButtonLink>}
-        />
-      );
-    }
-    return (
-      <MovingList name="active-players" rows={players} kind={PLAYERS}>
-        {(player) => <PlayerRow key={player.id} player={player} />}
-      </MovingList>
-    );
-  }
 }
 
 /** Renders only when its player changes: the reducer keeps unchanged objects. */
@@ -93,14 +84,16 @@ const PlayerRow = memo(function PlayerRow({ player }: { player: ActivePlayer }):
 
 function LoadingRows({ count }: { count: number }): ReactNode {
   return (
-    <List aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <Row key={index}>
-          <Skeleton $width="36px" $height="36px" />
-          <Skeleton $width="8em" $height="18px" />
-          <Skeleton $width="4em" $height="18px" />
-        </Row>
-      ))}
-    </List>
+    <Players>
+      <List aria-hidden="true">
+        <Skeletons count={count}>
+          <Row>
+            <Skeleton $width="36px" $height="36px" />
+            <Skeleton $width="8em" $height="18px" />
+            <Skeleton $width="4em" $height="18px" />
+          </Row>
+        </Skeletons>
+      </List>
+    </Players>
   );
 }

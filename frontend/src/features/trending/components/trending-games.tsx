@@ -5,12 +5,10 @@ import { useLive } from '#shared/live/use-live.js';
 import type { RowKind } from '#shared/motion/use-held-rows.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
-import { LiveMark } from '#ui/live/live-mark.js';
+import { LivePanel } from '#ui/live/live-panel.js';
 import { MovingList } from '#ui/live/moving-list.js';
 import { List } from '#ui/live/moving-list.styles.js';
-import { LoadError } from '#ui/load-error.js';
-import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
-import { Skeleton } from '#ui/skeleton.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { liveTrends } from '../trending-topic.js';
 import type { ShownTrend, ShownTrends } from '../trending.schemas.js';
@@ -33,26 +31,23 @@ interface TrendingGamesProps {
 /** Trending games, live. Sites with hardly any games fill the list with examples. */
 export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: TrendingGamesProps): ReactNode {
   const { t } = useTranslation(['trending', 'common']);
-  const { snapshot, status, failed, retry } = useLive(liveTrends);
+  const live = useLive(liveTrends);
   return (
-    <Panel aria-labelledby="trending-games" aria-busy={!snapshot && !failed}>
-      <PanelHead>
-        <PanelTitle as={heading} id="trending-games">
-          {t('title')}
-        </PanelTitle>
-        <LiveMark status={status} />
-      </PanelHead>
-      {renderGames()}
-    </Panel>
+    <LivePanel
+      id="trending-games"
+      title={t('title')}
+      heading={heading}
+      live={live}
+      failed={t('error')}
+      pending={<LoadingRows count={size} />}
+    >
+      {renderGames}
+    </LivePanel>
   );
 
-  function renderGames(): ReactNode {
-    if (failed) {
-      return <LoadError title={t('error')} text={t('common:ui.liveFailed')} onRetry={retry} />;
-    }
-    if (!snapshot) return <LoadingRows count={size} />;
-    const examples = examplesBeside(snapshot);
-    if (snapshot.games.length + examples.length === 0) {
+  function renderGames(trends: ShownTrends): ReactNode {
+    const examples = examplesBeside(trends);
+    if (trends.games.length + examples.length === 0) {
       return (
         <StateMessage
           title={t('empty')}
@@ -64,7 +59,7 @@ export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: Trendin
     return (
       <MovingList
         name="trending-games"
-        rows={snapshot.games.slice(0, size)}
+        rows={trends.games.slice(0, size)}
         kind={GAMES}
         after={examples.map((example) => (
           <ExampleRow key={example.name} example={example} />
@@ -84,12 +79,12 @@ function examplesBeside({ games, listed }: ShownTrends) {
 function LoadingRows({ count }: { count: number }): ReactNode {
   return (
     <List aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <Row key={index}>
+      <Skeletons count={count}>
+        <Row>
           <Skeleton $width="100%" $height="54px" />
           <Skeleton $width="12em" $height="18px" />
         </Row>
-      ))}
+      </Skeletons>
     </List>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.js';
 import { ConfirmDialog } from '#ui/confirm-dialog.js';
 import { Dialog } from '#ui/dialog.js';
 import { LiveMark } from '#ui/live/live-mark.js';
+import { LivePanel } from '#ui/live/live-panel.js';
 import { Watching } from '#ui/live/watching.js';
 import { LiveState } from '#ui/live/watching.styles.js';
 import { MenuContent, MenuItem } from '#ui/menu.js';
@@ -44,6 +45,18 @@ export function Overlays(): ReactNode {
       <Example of="Toasts: success and failure">
         <Button onClick={() => notify.done('Achievement unlocked', 'First Game · 10 credits')}>Show a toast</Button>
         <Button onClick={() => notify.problem('Please try again.', 'Not saved')}>Show a failure</Button>
+      </Example>
+      <Example of="A panel with live data" isWide>
+        <LivePanel
+          id="styleguide-live-panel"
+          title="Trending"
+          heading="h3"
+          live={{ snapshot: undefined, status: 'live', failed: true, retry: () => undefined }}
+          failed="This could not be loaded."
+          pending={null}
+        >
+          {() => null}
+        </LivePanel>
       </Example>
       <Example of="Above a list with pending rows; beside it the number of watchers" isWide>
         <div style={{ position: 'relative' }}>
