@@ -103,7 +103,6 @@ export class CreateCommunity extends Migration {
         checked_at timestamptz(3) NOT NULL DEFAULT now(),
         -- It is right as of this removal: figures that were read before it raise nothing.
         removals bigint NOT NULL DEFAULT 0,
-        times_revoked integer NOT NULL DEFAULT 0,
         UNIQUE (user_id, key),
         CHECK ((completed_at IS NOT NULL) = (progress = 100))
       )`);
@@ -113,8 +112,7 @@ export class CreateCommunity extends Migration {
         user_id uuid NOT NULL REFERENCES users,
         game_id integer NOT NULL REFERENCES games,
         key text NOT NULL,
-        completed_at timestamptz(3),
-        times_revoked integer NOT NULL DEFAULT 0,
+        completed_at timestamptz(3) NOT NULL,
         PRIMARY KEY (user_id, game_id, key)
       )`);
   }

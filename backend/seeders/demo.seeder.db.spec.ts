@@ -6,6 +6,7 @@ import { verify } from '@node-rs/argon2';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
+import { creditsOf } from '../src/modules/auth/credits/earned-credits.sql.js';
 import { seedDemo, type SeedOptions, type SeedReport } from './demo.seeder.js';
 import { readAiModels, readGames } from './seed-data.js';
 
@@ -321,7 +322,7 @@ describe('the demo seed', () => {
     const bests = bestsOf(scores, (score) => `${score.user_id} ${score.game_id}`);
     const ofPlayer = Map.groupBy(bests, ([key]) => key.slice(0, 36));
     const rows = await database.rows<{ id: string; credits: number; progress: Record<string, number> }>(
-      `SELECT u.id, u.credits, jsonb_object_agg(key, progress) AS progress
+      `SELECT u.id, ${creditsOf('u.id')} AS credits, jsonb_object_agg(key, progress) AS progress
        FROM users u JOIN achievements a ON a.user_id = u.id GROUP BY u.id`,
     );
     expect(rows).toHaveLength(report.users);

@@ -11,7 +11,6 @@ import { EmailToken } from '../modules/auth/account-emails/email-token.entity.js
 import { PreviousEmail } from '../modules/auth/accounts/previous-email.entity.js';
 import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.js';
 import { Login } from '../modules/auth/sessions/login.entity.js';
-import { CreditEntry } from '../modules/auth/credits/credit-entry.entity.js';
 import { Achievement } from '../modules/community/achievements/achievement.entity.js';
 import { CommentRow } from '../modules/community/comments/comment.entity.js';
 import { Rating } from '../modules/community/ratings/rating.entity.js';
@@ -37,7 +36,6 @@ export const ENTITIES = [
   DataExportRow,
   DataExportPiece,
   PreferencesRow,
-  CreditEntry,
   Achievement,
   Session,
   Login,

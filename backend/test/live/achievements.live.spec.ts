@@ -3,6 +3,7 @@ import type { Achievement } from '@gamegeek/contracts/profiles/profiles.schemas.
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { ACHIEVEMENTS, achievementsOf, mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { REDIS, type Redis } from '../../src/core/redis/redis.js';
+import { creditsOf } from '../../src/modules/auth/credits/earned-credits.sql.js';
 import { AchievementsQueue } from '../../src/modules/community/achievements/achievements-queue.service.js';
 import { AchievementsService } from '../../src/modules/community/achievements/achievements.service.js';
 import { SweepAchievementsJob } from '../../src/modules/community/achievements/jobs/sweep-achievements.job.js';
@@ -51,7 +52,7 @@ function pageOf(client: LiveClient) {
 }
 
 const credits = async (userId: string) =>
-  (await nodes.database.rows<{ credits: number }>('SELECT credits FROM users WHERE id = $1', [userId]))[0]?.credits;
+  (await nodes.database.rows<{ credits: number }>(`SELECT ${creditsOf('$1')} AS credits`, [userId]))[0]?.credits;
 
 describe('an open page', () => {
   it('receives the score, the unlock and the credits, from every node', async () => {
@@ -83,7 +84,7 @@ describe('an open page', () => {
         ({ stats, achievements }) =>
           stats?.totalScore === 3_750 &&
           stats.credits === 190 &&
-          // A patch of the total reads credits that were paid a moment ago, before the patch of their achievements.
+          // A patch of the total reads credits that were earned a moment ago, before the patch of their achievements.
           achievements.filter(({ completed }) => completed).length === 4,
       );
       expect(held.achievements.map(({ progress }) => progress)).toEqual([100, 100, 100, 100]);
@@ -109,7 +110,7 @@ describe('players without an open page', () => {
   const completedOf = (userIds: string[]) =>
     nodes.database.rows<{ completed: number; paid: number }>(
       `SELECT (SELECT count(*)::int FROM achievements WHERE user_id = u.id AND completed_at IS NOT NULL) AS completed,
-              credits AS paid
+              ${creditsOf('u.id')} AS paid
        FROM users u WHERE id = ANY($1)`,
       [userIds],
     );

@@ -19,12 +19,17 @@ export interface AchievementRule {
   icon: AchievementIcon;
   /** The value that completes it. */
   goal: number;
-  /** Credits paid once on completion. */
+  /** Credits that a player has for it. */
   credits: number;
 }
 
 /** Credits for an achievement of a single game. */
 export const GAME_ACHIEVEMENT_CREDITS = 10;
+
+/** The reason of credits: `achievement:first_game`, or `game_achievement:7:first-gem` for an achievement of game 7. */
+export function creditReason(key: string, gameId: number | null): string {
+  return gameId === null ? `achievement:${key}` : `game_achievement:${gameId}:${key}`;
+}
 
 /** All achievements in display order (docs/product.md, section 4); the last one depends on the others. */
 export const ACHIEVEMENTS: readonly AchievementRule[] = [

@@ -15,8 +15,7 @@ import { ApiKeyController } from './api-keys/api-key.controller.js';
 import { ApiKeysPersonalData } from './api-keys/api-keys.personal-data.js';
 import { ApiKeys } from './api-keys/api-keys.service.js';
 import { CreditsController } from './credits/credits.controller.js';
-import { CreditsPersonalData } from './credits/credits.personal-data.js';
-import { LedgerRepository } from './credits/ledger.repository.js';
+import { CreditsRepository } from './credits/credits.repository.js';
 import { EmailChangeUndoService } from './email-links/email-change-undo.service.js';
 import { EmailChangeService } from './email-links/email-change.service.js';
 import { EmailLinkPreviewsRepository } from './email-links/email-link-previews.repository.js';
@@ -107,9 +106,8 @@ const PROVIDERS = [
   // The API key with which games submit scores.
   ApiKeys,
   ApiKeysPersonalData,
-  // Credits of users and their ledger.
-  LedgerRepository,
-  CreditsPersonalData,
+  // Credits of users.
+  CreditsRepository,
   // What the links of emails do: verification, new passwords, changes of the email address.
   EmailVerificationService,
   FirstVerificationService,

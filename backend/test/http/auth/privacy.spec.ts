@@ -246,7 +246,6 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   achievements: 'kept',
   game_achievements: 'kept',
   score_achievements: 'kept',
-  credit_entries: 'kept',
   games: 'kept',
   ai_models: 'kept',
   launch_places: 'kept',

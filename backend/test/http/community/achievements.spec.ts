@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
+import { creditsOf } from '../../../src/modules/auth/credits/earned-credits.sql.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
@@ -93,8 +94,10 @@ describe('achievements', () => {
   it('are granted after a score without any request or watcher', async () => {
     const ada = await makeUser(node.database);
     await score(ada, gameId(0), 7);
-    const credits = () => node.database.rows<{ credits: number }>('SELECT credits FROM users WHERE id = $1', [ada.id]);
-    await until(credits, ([row]) => row?.credits === 10);
+    await until(
+      () => node.database.rows<{ credits: number }>(`SELECT ${creditsOf('$1')} AS credits`, [ada.id]),
+      ([row]) => row?.credits === 10,
+    );
   });
 
   it('require a session, like credits, games and scores', async () => {

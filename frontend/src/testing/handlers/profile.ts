@@ -35,11 +35,10 @@ export function serveProfile(): void {
   }));
   fakeServer.on('GET /api/user/credits', () => ({
     body: {
-      credits: 10,
+      credits: 80,
       entries: [
-        creditEntry(5, -10, 'taken_back:game_achievement:9:level-5', gameAchievement('level-5')),
-        creditEntry(4, 10, 'game_achievement:9:first-gem', gameAchievement('first-gem')),
-        creditEntry(3, -50, 'taken_back:achievement:score_master'),
+        creditEntry(4, 10, 'game_achievement:9:retired'),
+        creditEntry(3, 10, 'game_achievement:9:first-gem', gameAchievement('first-gem')),
         creditEntry(2, 50, 'achievement:score_master'),
         creditEntry(1, 10, 'achievement:first_game'),
       ],

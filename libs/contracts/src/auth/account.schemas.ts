@@ -55,13 +55,13 @@ export const totpStatusSchema = v.object({
 });
 export type TotpStatus = v.InferOutput<typeof totpStatusSchema>;
 
-/** Credits earned; negative when revoked because the score was removed. */
+/** Credits for a completed achievement. */
 export const creditEntrySchema = v.object({
   id: integer,
   amount: integer,
-  /** Such as `achievement:first_game`; pays once. See `credit-reasons.ts` of libs/rules. */
+  /** Such as `achievement:first_game`. */
   reason: v.string(),
-  /** The achievement of a game that was paid or revoked; null for other reasons. */
+  /** The achievement, if it is one of a single game. */
   game_achievement: v.nullable(v.object({ game_id: integer, game_name: v.string(), title: translatedSchema })),
   created_at: time,
 });

@@ -15,8 +15,6 @@ export const UserSchema = defineEntity({
     passwordHash: p.text().hidden(),
     emailVerifiedAt: p.datetime(3).nullable(),
     isAdmin: p.boolean().default(false),
-    /** The sum of the ledger's entries, updated in the same transaction. */
-    credits: p.integer().default(0),
     /** The authenticator's secret, sealed; in use once `totpEnabledAt` is set. */
     totpSecret: p.blob().nullable().hidden(),
     totpEnabledAt: p.datetime(3).nullable(),

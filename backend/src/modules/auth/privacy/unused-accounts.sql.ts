@@ -7,7 +7,6 @@ export const ACCOUNT_CONTENT: readonly (readonly [table: string, column: string]
   ['scores', 'user_id'],
   ['removed_scores', 'user_id'],
   ['week_champions', 'user_id'],
-  ['credit_entries', 'user_id'],
   ['game_achievements', 'user_id'],
   ['games', 'created_by'],
   ['launch_places', 'user_id'],

@@ -17,7 +17,6 @@ export const AchievementSchema = defineEntity({
     checkedAt: p.datetime(3).defaultRaw('now()'),
     /** Number of the last removal that was taken into account; figures read before it raise nothing. */
     removals: p.bigint('number').default(0),
-    timesRevoked: p.integer().default(0),
   },
 });
 

@@ -24,17 +24,17 @@ export const achievementIds = v.array(integer);
 export const playerIds = v.array(uuid);
 export const gameAchievementIds = v.array(gameAchievementId);
 
-/** Achievements whose progress has risen, by player. Their credits have been paid. */
+/** Achievements whose progress has risen, by player. */
 export interface AchievementsChanged {
   players: { userId: string; achievements: Achievement[] }[];
 }
 
-/** Players whose achievements were lowered after a removed score. Their credits have been revoked. */
+/** Players whose achievements were lowered after a removed score. */
 export interface AchievementsLowered {
   userIds: string[];
 }
 
-/** Achievements of single games that were just completed. Their credits have been paid. */
+/** Achievements of single games that were just completed. */
 export interface GameAchievementsCompleted {
   players: { userId: string; achievements: GameAchievement[] }[];
 }

@@ -1,7 +1,5 @@
 import type pg from 'pg';
 import { achievementsOf, type AchievementKey } from '@gamegeek/rules/achievements.js';
-import { paymentReason } from '@gamegeek/rules/credit-reasons.js';
-import { revokePayments } from '../../auth/credits/credit-entries.sql.js';
 import { readFigures, type PlayerFiguresRow } from './raise-achievements.sql.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -10,7 +8,7 @@ type Client = Pick<pg.ClientBase, 'query'>;
 const LOCK = {
   name: 'hold-achievements',
   text: `
-    SELECT user_id AS "userId", key, progress, completed_at IS NOT NULL AS "wasCompleted", times_revoked AS "timesRevoked"
+    SELECT user_id AS "userId", key, progress, completed_at IS NOT NULL AS "wasCompleted"
     FROM achievements WHERE user_id = ANY($1::uuid[]) ORDER BY user_id, key FOR UPDATE`,
 };
 
@@ -20,8 +18,6 @@ const LOWER = {
   text: `
     UPDATE achievements held SET
       progress = least(held.progress, reached.progress), removals = greatest(held.removals, $4::bigint),
-      times_revoked = held.times_revoked
-        + CASE WHEN held.completed_at IS NOT NULL AND reached.progress < 100 THEN 1 ELSE 0 END,
       completed_at = CASE WHEN reached.progress = 100 THEN held.completed_at END
     FROM unnest($1::uuid[], $2::text[], $3::integer[]) AS reached (user_id, key, progress)
     WHERE held.user_id = reached.user_id AND held.key = reached.key`,
@@ -36,12 +32,11 @@ export interface LoweredAchievement {
 
 interface HeldRow extends LoweredAchievement {
   progress: number;
-  timesRevoked: number;
 }
 
 /**
- * Lowers the achievements of these players to what their remaining scores earn, and takes back the credits. Runs within
- * the caller's transaction. Idempotent. Returns what was lowered.
+ * Lowers the achievements of these players to what their remaining scores earn, within the caller's transaction.
+ * Idempotent. Returns what was lowered.
  */
 export async function lowerAchievements(client: Client, userIds: string[]): Promise<LoweredAchievement[]> {
   const { rows: held } = await client.query<HeldRow>({ ...LOCK, values: [userIds] });
@@ -58,14 +53,7 @@ export async function lowerAchievements(client: Client, userIds: string[]): Prom
   ];
   await client.query({ ...LOWER, values: [...columns, first.removals] });
   const now = new Map(earned.map((achievement) => [idOf(achievement), achievement.progress]));
-  const lowered = held.filter((row) => (now.get(idOf(row)) ?? row.progress) < row.progress);
-  await revokePayments(
-    client,
-    lowered
-      .filter(({ wasCompleted: completed }) => completed)
-      .map(({ userId, key, timesRevoked }) => ({ userId, reason: paymentReason(key, timesRevoked) })),
-  );
-  return lowered;
+  return held.filter((row) => (now.get(idOf(row)) ?? row.progress) < row.progress);
 }
 
 const idOf = ({ userId, key }: Pick<LoweredAchievement, 'userId' | 'key'>) => `${userId} ${key}`;

@@ -1,14 +1,11 @@
 import type pg from 'pg';
 import {
   ACHIEVEMENTS,
-  achievementRule,
   achievementsOf,
   type AchievementFigures,
   type AchievementKey,
 } from '@gamegeek/rules/achievements.js';
-import { paymentReason } from '@gamegeek/rules/credit-reasons.js';
 import type { Row } from '../../../core/database/sql.service.js';
-import { payOnce, type Payment } from '../../auth/credits/credit-entries.sql.js';
 import type { AchievementRow } from './achievement.presenter.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -65,13 +62,8 @@ const RAISE = {
       progress = excluded.progress, completed_at = excluded.completed_at,
       checked_at = greatest(held.checked_at, excluded.checked_at), removals = excluded.removals
     WHERE held.progress < excluded.progress AND held.removals <= excluded.removals
-    RETURNING id, user_id AS "userId", key, progress, completed_at AS "completedAt",
-              times_revoked AS "timesRevoked"`,
+    RETURNING id, user_id AS "userId", key, progress, completed_at AS "completedAt"`,
 };
-
-interface RaisedRow extends AchievementRow, Row {
-  timesRevoked: number;
-}
 
 interface Increase {
   userId: string;
@@ -105,10 +97,7 @@ export async function readFigures(client: Client, userIds: string[]): Promise<Pl
   return rows;
 }
 
-/**
- * Writes increased progress and pays newly completed achievements, within the caller's transaction. Returns the rows
- * that this call has changed.
- */
+/** Writes increased progress, within the caller's transaction. Returns the rows that this call has changed. */
 export async function raiseAchievements(
   client: Client,
   { rows: rises, readAt, removals }: Increases,
@@ -118,8 +107,7 @@ export async function raiseAchievements(
     rises.map(({ key }) => key),
     rises.map(({ progress }) => progress),
   ];
-  const { rows } = await client.query<RaisedRow>({ ...RAISE, values: [...columns, readAt, removals] });
-  await payOnce(client, rows.filter(({ completedAt }) => completedAt !== null).map(payment));
+  const { rows } = await client.query<AchievementRow & Row>({ ...RAISE, values: [...columns, readAt, removals] });
   // Rows that were only created have not changed.
   return rows.filter(({ progress }) => progress > 0);
 }
@@ -128,8 +116,4 @@ function increasesOf({ userId, bestScore, gamesPlayed, held }: PlayerFiguresRow)
   return achievementsOf({ bestScore, gamesPlayed })
     .filter(({ key, progress }) => progress > (held[key] ?? -1))
     .map((state) => ({ userId, ...state }));
-}
-
-function payment({ userId, key, timesRevoked }: RaisedRow): Payment {
-  return { userId, amount: achievementRule(key).credits, reason: paymentReason(key, timesRevoked) };
 }

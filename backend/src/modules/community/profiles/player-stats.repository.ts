@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { levelOf } from '@gamegeek/rules/level.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
+import { creditsOf } from '../../auth/credits/earned-credits.sql.js';
 
 interface StatsRow extends Row {
   userId: string;
@@ -15,7 +16,7 @@ interface StatsRow extends Row {
 const STATS = {
   name: 'player-stats',
   text: `
-    SELECT u.id AS "userId", u.credits, coalesce(t.score, 0) AS "totalScore",
+    SELECT u.id AS "userId", ${creditsOf('u.id')} AS credits, coalesce(t.score, 0) AS "totalScore",
            coalesce(t.games_played, 0) AS "gamesPlayed",
            (SELECT count(completed_at) FROM achievements WHERE user_id = u.id) AS "achievementsCompleted"
     FROM users u LEFT JOIN player_totals t ON t.user_id = u.id

@@ -86,12 +86,10 @@ export const de: Translation<typeof en> = {
     more_many: 'Und {{count, number}} davor.',
     more_other: 'Und {{count, number}} davor.',
   },
-  ledger: {
+  creditList: {
     title: 'Credits',
     empty: 'Noch nichts verdient. Erfolge bringen Credits.',
     achievement: 'Erfolg: {{title}}',
-    revoked: 'Widerrufen: {{title}} (ein Ergebnis wurde entfernt)',
-    other: 'Sonstiges',
   },
   games: {
     title: 'Deine Spiele',

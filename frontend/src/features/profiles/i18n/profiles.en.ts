@@ -84,12 +84,10 @@ export const en = {
     more_many: 'And {{count, number}} before that.',
     more_other: 'And {{count, number}} before that.',
   },
-  ledger: {
+  creditList: {
     title: 'Credits',
     empty: 'Nothing earned yet. Achievements pay credits.',
     achievement: 'Achievement: {{title}}',
-    revoked: 'Revoked: {{title}} (a score was removed)',
-    other: 'Other',
   },
   games: {
     title: 'Your Games',

@@ -86,12 +86,10 @@ export const es: Translation<typeof en> = {
     more_many: 'Y {{count, number}} anteriores.',
     more_other: 'Y {{count, number}} anteriores.',
   },
-  ledger: {
+  creditList: {
     title: 'Créditos',
     empty: 'Aún no has ganado nada. Los logros dan créditos.',
     achievement: 'Logro: {{title}}',
-    revoked: 'Anulado: {{title}} (se eliminó una puntuación)',
-    other: 'Otro',
   },
   games: {
     title: 'Tus juegos',

@@ -86,12 +86,10 @@ export const fr: Translation<typeof en> = {
     more_many: 'Et {{count, number}} plus anciennes.',
     more_other: 'Et {{count, number}} plus anciennes.',
   },
-  ledger: {
+  creditList: {
     title: 'Crédits',
     empty: 'Rien gagné pour l’instant. Les succès rapportent des crédits.',
     achievement: 'Succès : {{title}}',
-    revoked: 'Annulé : {{title}} (un score a été supprimé)',
-    other: 'Autre',
   },
   games: {
     title: 'Vos jeux',

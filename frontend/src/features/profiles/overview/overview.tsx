@@ -5,7 +5,7 @@ import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { ownStatsQuery } from './api/get-own-stats.js';
 import { AchievementList } from '../achievements/achievement-list.js';
 import { OwnChampionships } from './championships.js';
-import { CreditLedger } from './credit-ledger.js';
+import { CreditList } from './credit-list.js';
 import { OwnGameAchievements } from '../achievements/completed-game-achievements.js';
 import { GameHistory } from '../played-games/game-history.js';
 import { StatsSummary } from './stats-summary.js';
@@ -25,7 +25,7 @@ export function Overview(): ReactNode {
       <OwnGameAchievements />
       <OwnChampionships />
       <GameHistory />
-      <CreditLedger />
+      <CreditList />
     </>
   );
 }

@@ -10,7 +10,7 @@ const completed = (name: string, condition: string) => ({
     SELECT a.user_id AS "userId", a.game_id AS "gameId", g.name AS "gameName", g.arcade_id AS "arcadeId", a.key,
            a.completed_at AS "completedAt"
     FROM game_achievements a JOIN games g ON g.id = a.game_id
-    WHERE a.completed_at IS NOT NULL AND g.active AND ${condition}
+    WHERE g.active AND ${condition}
     ORDER BY a.completed_at DESC, a.game_id, a.key`,
 });
 const COMPLETED_BY = completed('game-achievements-of-player', 'a.user_id = $1');
@@ -22,8 +22,7 @@ const COMPLETED_BY_KEY = completed(
 const COMPLETED_IN_GAME = {
   name: 'game-achievements-in-game',
   text: `
-    SELECT key, completed_at AS "completedAt" FROM game_achievements
-    WHERE user_id = $1 AND game_id = $2 AND completed_at IS NOT NULL`,
+    SELECT key, completed_at AS "completedAt" FROM game_achievements WHERE user_id = $1 AND game_id = $2`,
 };
 
 /** $1 games. */

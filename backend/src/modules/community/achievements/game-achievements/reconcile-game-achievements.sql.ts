@@ -1,12 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import { GAME_ACHIEVEMENT_CREDITS } from '@gamegeek/rules/achievements.js';
-import { gameAchievementReason } from '@gamegeek/rules/credit-reasons.js';
-import { payOnce, revokePayments } from '../../../auth/credits/credit-entries.sql.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** $1 batch size. Waits for transactions that change these players, such as the payment of other achievements. */
+/** $1 batch size. A player is reconciled by one node at a time, and not while their account is being deleted. */
 const LOCK_PLAYERS = {
   name: 'lock-players-to-reconcile',
   text: `
@@ -37,21 +34,19 @@ const RECONCILE = {
       FROM touched JOIN score_achievements a USING (user_id, game_id) JOIN scores s ON s.id = a.score_id
       CROSS JOIN unnest(a.keys) AS key
     ), gained AS (
-      INSERT INTO game_achievements AS held (user_id, game_id, key, completed_at)
+      INSERT INTO game_achievements (user_id, game_id, key, completed_at)
       SELECT user_id, game_id, key, now() FROM earned ORDER BY user_id, game_id, key
-      ON CONFLICT (user_id, game_id, key) DO UPDATE SET completed_at = excluded.completed_at
-      WHERE held.completed_at IS NULL
-      RETURNING user_id, game_id, key, times_revoked
+      ON CONFLICT (user_id, game_id, key) DO NOTHING
+      RETURNING user_id, game_id, key
     ), lost AS (
-      UPDATE game_achievements held SET completed_at = NULL, times_revoked = held.times_revoked + 1
-      FROM touched
-      WHERE held.user_id = touched.user_id AND held.game_id = touched.game_id AND held.completed_at IS NOT NULL
+      DELETE FROM game_achievements held USING touched
+      WHERE held.user_id = touched.user_id AND held.game_id = touched.game_id
         AND (held.user_id, held.game_id, held.key) NOT IN (SELECT user_id, game_id, key FROM earned)
-      RETURNING held.user_id, held.game_id, held.key, held.times_revoked - 1 AS times_revoked
+      RETURNING held.user_id, held.game_id, held.key
     )
-    SELECT user_id AS "userId", game_id AS "gameId", key, times_revoked AS "timesRevoked", true AS gained FROM gained
+    SELECT user_id AS "userId", game_id AS "gameId", key, true AS gained FROM gained
     UNION ALL
-    SELECT user_id, game_id, key, times_revoked, false FROM lost`,
+    SELECT user_id, game_id, key, false FROM lost`,
 };
 
 /** ? player, ? game. */
@@ -62,7 +57,6 @@ export interface GameAchievementChange {
   userId: string;
   gameId: number;
   key: string;
-  timesRevoked: number;
   gained: boolean;
 }
 
@@ -73,8 +67,8 @@ export interface Reconciled {
 }
 
 /**
- * Processes players with new or removed scores, within the caller's transaction: records and pays what their runs have
- * earned, or takes back what only removed scores had earned.
+ * Processes players with new or removed scores, within the caller's transaction: records what their runs have earned,
+ * and deletes what only removed scores had earned.
  */
 export async function reconcileGameAchievements(client: Client, playersAtOnce: number): Promise<Reconciled> {
   const players = await client.query<{ id: string }>({ ...LOCK_PLAYERS, values: [playersAtOnce] });
@@ -87,8 +81,6 @@ export async function reconcileGameAchievements(client: Client, playersAtOnce: n
     ...RECONCILE,
     values: [touched.map(({ userId }) => userId), touched.map(({ gameId }) => gameId)],
   });
-  await payOnce(client, changes.filter(({ gained }) => gained).map(payment));
-  await revokePayments(client, changes.filter(({ gained }) => !gained).map(payment));
   return { players: players.rows.length, changes };
 }
 
@@ -98,8 +90,4 @@ export async function reopenScoreAchievements(
   { userId, gameId }: Pick<GameAchievementChange, 'userId' | 'gameId'>,
 ): Promise<void> {
   await em.execute(REOPEN, [userId, gameId]);
-}
-
-function payment({ userId, gameId, key, timesRevoked }: GameAchievementChange) {
-  return { userId, amount: GAME_ACHIEVEMENT_CREDITS, reason: gameAchievementReason(gameId, key, timesRevoked) };
 }

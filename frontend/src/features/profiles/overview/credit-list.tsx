@@ -1,5 +1,5 @@
 import type { CreditEntry } from '@gamegeek/contracts/auth/account.schemas.js';
-import { parseCreditReason } from '@gamegeek/rules/credit-reasons.js';
+import { ACHIEVEMENTS, creditReason } from '@gamegeek/rules/achievements.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,8 @@ import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { creditsQuery } from './api/get-credits.js';
 
-/** The credits earned, with time and reason. */
-export function CreditLedger(): ReactNode {
+/** The achievements that pay credits, newest first. */
+export function CreditList(): ReactNode {
   const { t } = useTranslation('profiles');
   const format = useFormat();
   const reasonOf = useReasonText();
@@ -21,10 +21,10 @@ export function CreditLedger(): ReactNode {
   return (
     <Panel aria-labelledby="credits" aria-busy={isPending}>
       <PanelHead>
-        <PanelTitle id="credits">{t('ledger.title')}</PanelTitle>
+        <PanelTitle id="credits">{t('creditList.title')}</PanelTitle>
       </PanelHead>
       {isPending && <Skeleton $width="100%" $height="48px" />}
-      {!isPending && entries.length === 0 && <PanelText>{t('ledger.empty')}</PanelText>}
+      {!isPending && entries.length === 0 && <PanelText>{t('creditList.empty')}</PanelText>}
       <List>
         {entries.map((entry) => (
           <Entry key={entry.id}>
@@ -32,10 +32,7 @@ export function CreditLedger(): ReactNode {
               {reasonOf(entry)}
               <time dateTime={entry.created_at}>{format.date(entry.created_at)}</time>
             </Reason>
-            <Amount>
-              {entry.amount > 0 && '+'}
-              {format.number(entry.amount)}
-            </Amount>
+            <Amount>+{format.number(entry.amount)}</Amount>
           </Entry>
         ))}
       </List>
@@ -47,12 +44,11 @@ function useReasonText(): (entry: CreditEntry) => string {
   const { t } = useTranslation('profiles');
   const translated = useTranslated();
   return ({ reason, game_achievement: ofGame }) => {
-    const known = parseCreditReason(reason);
-    if (!known) return t('ledger.other');
+    const ofSite = ACHIEVEMENTS.find(({ key }) => creditReason(key, null) === reason);
     const title = ofGame
       ? `${translated(ofGame.title)} · ${ofGame.game_name}`
-      : t(`achievements.names.${known.achievement}`);
-    return t(known.revoked ? 'ledger.revoked' : 'ledger.achievement', { title });
+      : t(`achievements.names.${ofSite?.key ?? 'game_achievement'}`);
+    return t('creditList.achievement', { title });
   };
 }
 
