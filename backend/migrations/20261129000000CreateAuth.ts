@@ -187,33 +187,12 @@ export class CreateAuth extends Migration {
     this.addSql(`
       CREATE TRIGGER security_events_append_only BEFORE UPDATE ON security_events
         FOR EACH ROW EXECUTE FUNCTION refuse_update()`);
-
-    this.addSql(`
-      CREATE TABLE data_exports (
-        user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
-        requested_at timestamptz(3) NOT NULL DEFAULT now(),
-        ready_at timestamptz(3),
-        -- The attempt that wrote the pieces: an interrupted one must not mix with another.
-        run uuid
-      )`);
-    this.addSql(`CREATE INDEX data_exports_by_time ON data_exports (requested_at)`);
-    this.addSql(`CREATE INDEX data_exports_wanted ON data_exports (requested_at) WHERE ready_at IS NULL`);
-    // Compressed and in pieces, because an export may contain a million scores.
-    this.addSql(`
-      CREATE TABLE data_export_pieces (
-        run uuid NOT NULL,
-        number integer NOT NULL,
-        user_id uuid NOT NULL REFERENCES data_exports ON DELETE CASCADE,
-        content bytea NOT NULL,
-        PRIMARY KEY (run, number)
-      )`);
-    this.addSql(`CREATE INDEX data_export_pieces_by_user ON data_export_pieces (user_id)`);
   }
 
   override down(): void {
     this.addSql(`
-      DROP TABLE data_export_pieces, data_exports, security_events, trusted_devices, logins, recovery_codes,
-        email_tokens, old_api_keys, api_keys, sessions, preferences, previous_emails, retired_usernames, users`);
+      DROP TABLE security_events, trusted_devices, logins, recovery_codes, email_tokens, old_api_keys,
+        api_keys, sessions, preferences, previous_emails, retired_usernames, users`);
     this.addSql(`DROP FUNCTION refuse_update, username_skeleton`);
   }
 }

@@ -17,8 +17,6 @@ import { Rating } from '../modules/community/ratings/rating.entity.js';
 import { NewsletterSubscription } from '../modules/community/newsletter/newsletter-subscription.entity.js';
 import { Session } from '../modules/auth/sessions/session.entity.js';
 import { RecoveryCode } from '../modules/auth/two-factor/recovery-code.entity.js';
-import { DataExportPiece } from '../modules/auth/privacy/data-export-piece.entity.js';
-import { DataExportRow } from '../modules/auth/privacy/data-export.entity.js';
 import { User } from '../modules/auth/accounts/user.entity.js';
 import { Mail } from '../core/mail/mail.entity.js';
 import { ConnectedGame } from '../modules/play/connected-games/connected-game.entity.js';
@@ -33,8 +31,6 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', impor
 
 export const ENTITIES = [
   User,
-  DataExportRow,
-  DataExportPiece,
   PreferencesRow,
   Achievement,
   Session,

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
 import { weekName } from '@gamegeek/rules/iso-week.js';
@@ -13,7 +12,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TEST_SECRET } from '../support/test-secret.js';
 
 /**
- * The statuses of each route for each kind of caller. If a route has a subject (a session, a hidden game, a data export),
+ * The statuses of each route for each kind of caller. If a route has a subject (a session, a hidden game),
  * it belongs to the owner. Routes about "me" serve every signed-in caller.
  */
 const CALLERS = ['a visitor', 'the owner', 'another user', 'an admin', 'the owner’s key alone', 'the owner’s ended session', 'the owner’s old key'] as const; // prettier-ignore
@@ -65,9 +64,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/user/api-key':                   [401, 200, 200, 200, 401, 401, 401],
   'POST /api/user/api-key/regenerate':       [401, 200, 200, 200, 401, 401, 401],
   'DELETE /api/user/api-key/old':            [401, 204, 204, 204, 401, 401, 401],
-  'POST /api/user/export':                   [401, 202, 202, 202, 401, 401, 401],
   'GET /api/user/export':                    [401, 200, 200, 200, 401, 401, 401],
-  'GET /api/user/export/file':               [401, 200, 404, 404, 401, 401, 401],
   'POST /api/user/delete':                   [401, 204, 204, 204, 401, 401, 401],
 
   'GET /api/user/inbox':                     [401, 200, 200, 200, 401, 401, 401],
@@ -314,19 +311,6 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   },
   'PUT /api/user/profile': () => () => ({ body: { username: unique() } }),
   'PUT /api/user/preferences': () => () => ({ body: { theme: 'light' } }),
-  'GET /api/user/export/file': async ({ owner }) => {
-    const run = crypto.randomUUID();
-    await node.database.rows('INSERT INTO data_exports (user_id, run, ready_at) VALUES ($1, $2, now())', [
-      owner.id,
-      run,
-    ]);
-    await node.database.rows('INSERT INTO data_export_pieces (run, number, user_id, content) VALUES ($1, 1, $2, $3)', [
-      run,
-      owner.id,
-      gzipSync('{}'),
-    ]);
-    return () => ({});
-  },
   'POST /api/user/delete':
     ({ owner: { password } }) =>
     () => ({ body: { password } }),

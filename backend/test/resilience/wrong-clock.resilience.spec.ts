@@ -50,7 +50,6 @@ const FRESH: Record<string, () => Promise<unknown>> = {
   previous_emails: () =>
     insert(database, 'previous_emails', { user_id: user.id, email: 'former@players.example', held_until: later }),
   retired_usernames: () => insert(database, 'retired_usernames', { username_hash: hash(), held_for: user.id }),
-  data_exports: () => insert(database, 'data_exports', { user_id: user.id, run: randomUUID(), ready_at: new Date() }),
   security_events: () => insert(database, 'security_events', { kind: 'sign_in', user_id: user.id }),
   newsletter_subscriptions: () =>
     insert(database, 'newsletter_subscriptions', { email: 'reader@players.example', language: 'en' }),
@@ -133,11 +132,9 @@ describe('a node whose clock is 100 days ahead', () => {
     await node.request.post('/api/play/sessions').send({ ticket }).expect(201);
   });
 
-  it('keeps sessions, links of emails and exports valid, and opens sessions of the usual length', async () => {
+  it('keeps sessions and links of emails valid, and opens sessions of the usual length', async () => {
     const { request } = node;
     await request.get('/api/user/preferences').auth(user.token, { type: 'bearer' }).expect(200);
-    const exported = await request.get('/api/user/export').auth(user.token, { type: 'bearer' }).expect(200);
-    expect(exported.body).toMatchObject({ status: 'ready' });
     await request.post('/api/auth/reset-password').send({ token: resetToken, password: newPassword }).expect(204);
     const { body } = await request.post('/api/auth/login').send({ identifier: user.email, password: newPassword });
     const [row] = await database.rows<{ isUsual: boolean }>(

@@ -2,16 +2,7 @@ import { lockWaits } from './lock-waits.js';
 import type { TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
-const PERSONAL_TABLES = [
-  'active_players',
-  'api_keys',
-  'data_exports',
-  'inboxes',
-  'email_tokens',
-  'mails',
-  'notices',
-  'preferences',
-];
+const PERSONAL_TABLES = ['active_players', 'api_keys', 'inboxes', 'email_tokens', 'mails', 'notices', 'preferences'];
 
 /** Starts `act` during the deletion of a user, and commits the deletion once `act` waits for its lock. */
 export async function whileLeaving<T>(database: TestDatabase, userId: string, act: () => Promise<T>): Promise<T> {

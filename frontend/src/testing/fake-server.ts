@@ -72,11 +72,13 @@ class FakeServer {
 
 /** The parts of Response that the api client reads; jsdom has none. */
 function toResponse({ status = 200, body, headers = {} }: FakeAnswer): Response {
+  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const answer = {
     ok: status >= 200 && status < 300,
     status,
     headers: new Headers(headers),
-    text: async () => (body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)),
+    text: async () => text,
+    blob: async () => new Blob([text]),
   };
   return answer as Response;
 }

@@ -30,10 +30,7 @@ import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesPersonalData } from './preferences/preferences.personal-data.js';
 import { PreferencesRepository } from './preferences/preferences.repository.js';
 import { AccountDeletionService } from './privacy/account-deletion.service.js';
-import { DataExportsRepository } from './privacy/data-exports.repository.js';
-import { DataExportsService } from './privacy/data-exports.service.js';
 import { ForgetExpiredJob } from './privacy/forget-expired.job.js';
-import { MakeExportsJob } from './privacy/make-exports.job.js';
 import { PrivacyController } from './privacy/privacy.controller.js';
 import { RemoveUnverifiedAccountsJob } from './privacy/remove-unverified-accounts.job.js';
 import { ProfileController } from './profile/profile.controller.js';
@@ -119,10 +116,7 @@ const PROVIDERS = [
   // Changes of username and email address.
   ProfileService,
   UserRenamedPublisher,
-  // Export of personal data, and deletion of accounts.
-  DataExportsRepository,
-  DataExportsService,
-  MakeExportsJob,
+  // Deletion of accounts, and of what is kept for a limited time.
   AccountDeletionService,
   RemoveUnverifiedAccountsJob,
   ForgetExpiredJob,

@@ -1,10 +1,12 @@
-import { gunzipSync } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Jobs } from '../../../src/core/jobs/jobs.service.js';
 import { runAdminAction } from '../../../src/admin/admin-actions.js';
 import { EmailTokensRepository } from '../../../src/modules/auth/account-emails/email-tokens.repository.js';
-import { DataExportsService } from '../../../src/modules/auth/privacy/data-exports.service.js';
+import {
+  PersonalDataRegistry,
+  type PersonalDataPart,
+} from '../../../src/modules/auth/personal-data/personal-data-registry.service.js';
 import { UnsubscribeService } from '../../../src/modules/community/inbox/unsubscribe/unsubscribe.service.js';
 import { DeleteExpiredIdempotencyKeysJob } from '../../../src/modules/scores/submission/idempotency/delete-expired-idempotency-keys.job.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
@@ -34,12 +36,6 @@ afterAll(() => node?.close());
 const get = (path: string, { token } = ada) => node.request.get(path).auth(token, bearer);
 const post = (path: string, body: object = {}, { token } = ada) =>
   node.request.post(path).auth(token, bearer).send(body);
-const status = async (user = ada) => (await get('/api/user/export', user).expect(200)).body as { status: string };
-const ready = (user = ada) =>
-  until(
-    () => status(user),
-    (found) => found.status === 'ready',
-  );
 const send = (gameId: number, score: number, { apiKey } = ada) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
 
@@ -56,7 +52,7 @@ async function hiddenComment(gameId: number, content: string, text: string): Pro
 }
 
 describe('a data export', () => {
-  it('is written by a job, and contains all stored data of the user', async () => {
+  it('contains all stored data of the user', async () => {
     const played = await makeGame(node.database);
     const made = await makeGame(node.database, { createdBy: ada.id });
     const hidden = await makeHiddenGame(node.database, { createdBy: ada.id });
@@ -78,16 +74,7 @@ describe('a data export', () => {
     await post(`/api/games/${played.id}/ratings`, { rating: 4 }).expect(200);
     await hiddenComment(played.id, 'Too much.', 'They shout.');
 
-    expect(await status()).toEqual({ status: 'none', requested_at: null, ready_at: null });
-    const requested = await post('/api/user/export').expect(202);
-    expect(requested.body).toMatchObject({ requested_at: expect.any(String) });
-    expect(await ready()).toEqual({
-      status: 'ready',
-      requested_at: requested.body.requested_at,
-      ready_at: expect.stringMatching(/Z$/),
-    });
-
-    const { body, headers } = await get('/api/user/export/file').expect(200);
+    const { body, headers } = await get('/api/user/export').expect(200);
     expect(headers['content-disposition']).toBe(`attachment; filename="gamegeek-${ada.username}.json"`);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
@@ -118,67 +105,7 @@ describe('a data export', () => {
     }
   });
 
-  it('is compressed only for clients that accept it', async () => {
-    await post('/api/user/export').expect(202);
-    await ready();
-    const fetchAs = (encoding: string) =>
-      fetch(`${node.url}/api/user/export/file`, {
-        headers: { authorization: `Bearer ${ada.token}`, 'accept-encoding': encoding },
-      });
-    const plain = await fetchAs('identity');
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    const packed = await fetchAs('gzip');
-    expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(await packed.text()).toBe(await plain.text());
-  });
-
-  it('is not available before it is ready, after a day, and for others', async () => {
-    const bob = await makeUser(node.database);
-    expectError(await get('/api/user/export/file'), 'not_found');
-    await post('/api/user/export').expect(202);
-    await ready();
-    expectError(await get('/api/user/export/file', bob), 'not_found');
-    expect(await status(bob)).toMatchObject({ status: 'none' });
-    await node.database.rows(`UPDATE data_exports SET ready_at = ready_at - interval '25 hours' WHERE user_id = $1`, [
-      ada.id,
-    ]);
-    expectError(await get('/api/user/export/file'), 'not_found');
-    expect(await status()).toMatchObject({ status: 'none' });
-    await node.request.get('/api/user/export/file').expect(401);
-    await node.request.get('/api/user/export').expect(401);
-    await node.request.post('/api/user/export').expect(401);
-  });
-
-  it('is created once for repeated requests, and again afterwards', async () => {
-    const requested = await Promise.all(Array.from({ length: 4 }, () => post('/api/user/export').expect(202)));
-    const first = await ready();
-    expect(requested.map(({ body }) => body.requested_at as string)).toContain(
-      (first as { requested_at?: string }).requested_at,
-    );
-    await send((await makeGame(node.database)).id, 77);
-    await post('/api/user/export').expect(202);
-    await ready();
-    expect((await get('/api/user/export/file').expect(200)).body.scores).toMatchObject([{ score: 77 }]);
-  });
-
-  it('is completed although the node that wrote it was killed', async () => {
-    // The state after a kill: not ready, with some chunks.
-    const run = crypto.randomUUID();
-    await node.database.rows('INSERT INTO data_exports (user_id, run) VALUES ($1, $2)', [ada.id, run]);
-    await node.database.rows('INSERT INTO data_export_pieces (run, number, user_id, content) VALUES ($1, 1, $2, $3)', [
-      run,
-      ada.id,
-      Buffer.from('half'),
-    ]);
-    expect(await status()).toMatchObject({ status: 'preparing' });
-    expectError(await get('/api/user/export/file'), 'not_found');
-    node.app.get(Jobs).request('make-exports', 0);
-    await ready();
-    expect((await get('/api/user/export/file').expect(200)).body.account.id).toBe(ada.id);
-    expect(await node.database.rows('SELECT FROM data_export_pieces WHERE run = $1', [run])).toHaveLength(0);
-  });
-
-  it('contains all of many scores, and is complete with two concurrent writers', async () => {
+  it('contains all of many scores, in order of time', async () => {
     const { id: gameId } = await makeGame(node.database);
     await node.database.rows(
       `WITH stored AS (
@@ -189,23 +116,50 @@ describe('a data export', () => {
        INSERT INTO unlisted_ranges (first_id, last_id) SELECT min(id), max(id) FROM stored GROUP BY id / 1000`,
       [ada.id, gameId],
     );
-    await node.database.rows('INSERT INTO data_exports (user_id) VALUES ($1)', [ada.id]);
-    const exports = node.app.get(DataExportsService);
-    // Only the writer that began last finishes, which may be the node's own job.
-    await Promise.allSettled([exports.create(ada.id), exports.create(ada.id)]);
-    await ready();
-    const pieces = await node.database.rows<{ content: Buffer }>(
-      'SELECT content FROM data_export_pieces JOIN data_exports USING (user_id, run) WHERE user_id = $1 ORDER BY number',
-      [ada.id],
-    );
-    expect(pieces.length).toBeGreaterThan(1);
-    const packed = Buffer.concat(pieces.map(({ content }) => content));
-    const document = JSON.parse(gunzipSync(packed).toString()) as { scores: { id: number; createdAt: string }[] };
-    expect(new Set(document.scores.map(({ id }) => id)).size).toBe(22_000);
-    const inOrder = document.scores.every(
+    const { body } = await get('/api/user/export').expect(200);
+    const { scores } = body as { scores: { id: number; createdAt: string }[] };
+    expect(new Set(scores.map(({ id }) => id)).size).toBe(22_000);
+    const inOrder = scores.every(
       ({ createdAt }, index, all) => index === 0 || createdAt >= (all[index - 1]?.createdAt ?? ''),
     );
     expect(inOrder).toBe(true);
+  });
+
+  describe('that cannot be read', () => {
+    const readingFrom = (collect: PersonalDataPart['collect']) =>
+      jest.spyOn(node.app.get(PersonalDataRegistry), 'parts', 'get').mockReturnValue([{ name: 'rows', collect }]);
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const open = () => fetch(`${node.url}/api/user/export`, { headers: { authorization: `Bearer ${ada.token}` } });
+    afterEach(() => void jest.restoreAllMocks());
+
+    it('is answered as unavailable while nothing has been sent', async () => {
+      readingFrom(() => Promise.reject(away));
+      expectError(await get('/api/user/export'), 'unavailable');
+    });
+
+    it('ends the connection when it breaks off later', async () => {
+      readingFrom(async function* () {
+        yield* Array.from({ length: 10_000 }, (_, id) => ({ id, text: 'x'.repeat(100) }));
+        throw away;
+      });
+      const answer = await open();
+      expect(answer.status).toBe(200);
+      await expect(answer.text()).rejects.toThrow('terminated');
+    });
+
+    it('stops reading when the client leaves', async () => {
+      let hasStopped = false;
+      readingFrom(async function* () {
+        try {
+          for (let id = 1; ; id += 1) yield { id, text: crypto.randomUUID() };
+        } finally {
+          hasStopped = true;
+        }
+      });
+      const answer = await open();
+      await answer.body?.cancel();
+      await until(() => hasStopped, Boolean);
+    });
   });
 
   it('is rate-limited', async () => {
@@ -214,11 +168,8 @@ describe('a data export', () => {
       limits: { dataExport: { points: 2, duration: 60 } },
     });
     try {
-      const ask = () => strict.request.post('/api/user/export').auth(ada.token, bearer);
-      for (let i = 0; i < 2; i += 1) {
-        await ask().expect(202);
-        await ready();
-      }
+      const ask = () => strict.request.get('/api/user/export').auth(ada.token, bearer);
+      for (let i = 0; i < 2; i += 1) await ask().expect(200);
       expectError(await ask(), 'rate_limited');
     } finally {
       await strict.close();
@@ -264,8 +215,6 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   api_keys: 'deleted',
   connect_codes: 'deleted',
   connected_games: 'deleted',
-  data_exports: 'deleted',
-  data_export_pieces: 'deleted',
   game_blocks: 'deleted',
   hidden_comments: 'deleted',
   idempotency_keys: 'deleted',
@@ -342,8 +291,6 @@ describe('deleting an account', () => {
       [ada.id],
     );
     const { recovery } = await turnOnTwoFactor(node, ada);
-    await post('/api/user/export').expect(202);
-    await ready();
     const known = await tablesWith(node, 'forget.me', ada.id);
     expect(known.sort()).toEqual(
       expect.arrayContaining(['api_keys', 'comments', 'logins', 'preferences', 'sessions', 'users']),
@@ -379,7 +326,6 @@ describe('deleting an account', () => {
       async () => node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ theme: 'light' }),
     ],
     ['the unsubscribe link', () => node.app.get(UnsubscribeService).apply(unsubscribeToken(), false)],
-    ['a copy of all data', async () => post('/api/user/export')],
     ['an API key', async () => get('/api/user/api-key')],
     ['a new API key', async () => post('/api/user/api-key/regenerate')],
     ['a connected game', async () => post(`/api/play/connects/${await connectCode(await gameOf())}/confirm`)],
@@ -521,17 +467,11 @@ it('data with a limited lifetime is deleted', async () => {
     `INSERT INTO logins (user_id, created_at) SELECT $1, now() - days * interval '1 day' FROM unnest($2::integer[]) AS days`,
     [ada.id, [89, 91, 300]],
   );
-  await node.database.rows(
-    `INSERT INTO data_exports (user_id, requested_at, ready_at) VALUES ($1, now() - interval '2 days', now() - interval '25 hours')`,
-    [ada.id],
-  );
   node.app.get(Jobs).request('forget-expired', 0);
   await until(
-    () => rows('data_exports'),
-    (found) => found.length === 0,
+    async () => [(await rows('sessions')).length, (await rows('logins')).length],
+    (left) => left.join() === '1,1',
   );
-  expect(await rows('sessions')).toHaveLength(1);
-  expect(await rows('logins')).toHaveLength(1);
 });
 
 it('the log contains no personal data', () => {

@@ -47,7 +47,7 @@ describe('an expensive request', () => {
     ['/api/models', 3],
     ['/api/openapi.json', 5],
     ['/api/search?q=space', 3],
-    ['/api/user/export/file', 20],
+    ['/api/user/export', 20],
     ['/api/users/nobody.here', 2],
   ])('for %s costs an address %d points', async (path, cost) => {
     expect(await remaining(path.replace(':id', String(game.id)))).toBe(BURST.points - cost);

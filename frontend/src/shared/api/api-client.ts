@@ -4,6 +4,8 @@ import { dropToken, readToken } from './session-token.js';
 
 /** A request fails after this time without an answer. */
 const TIMEOUT_MS = 15_000;
+/** Files may be large. */
+const FILE_TIMEOUT_MS = 600_000;
 
 interface RequestOptions<T> {
   /**
@@ -21,6 +23,8 @@ interface RequestOptions<T> {
   idempotencyKey?: string;
   /** The request survives leaving the page. */
   keepalive?: boolean;
+  /** In milliseconds. */
+  timeout?: number;
 }
 
 interface Answer<T> {
@@ -40,7 +44,7 @@ function addressOf(path: string, query: RequestOptions<unknown>['query'] = {}): 
 }
 
 function headersFor(
-  { method = 'GET', body, idempotencyKey }: RequestOptions<unknown>,
+  { method = 'GET', body, idempotencyKey }: Omit<RequestOptions<unknown>, 'answer'>,
   token: string | undefined,
 ): Headers {
   // The server writes emails in the language of the request that triggers them.
@@ -51,9 +55,13 @@ function headersFor(
   return headers;
 }
 
-async function send(path: string, options: RequestOptions<unknown>, token: string | undefined): Promise<Response> {
+async function send(
+  path: string,
+  options: Omit<RequestOptions<unknown>, 'answer'>,
+  token: string | undefined,
+): Promise<Response> {
   const { method = 'GET', query, body, signal, playToken, keepalive } = options;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
   try {
     return await fetch(addressOf(path, query), {
       method,
@@ -79,17 +87,19 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+function failureOf(response: Response, data: unknown, token: string | undefined): ApiError {
+  const error = errorFromAnswer(response, data);
+  // The session was ended elsewhere: subscribers sign out here as well.
+  if (token && error.code === 'unauthorized') dropToken(token);
+  return error;
+}
+
 /** The only access to the server; turns all failures into ApiError. */
 export async function requestWithHeaders<T>(path: string, options: RequestOptions<T>): Promise<Answer<T>> {
   const token = options.playToken === undefined ? readToken() : undefined;
   const response = await send(path, options, options.playToken ?? token);
   const data = await readBody(response);
-  if (!response.ok) {
-    const error = errorFromAnswer(response, data);
-    // The session was ended elsewhere: subscribers sign out here as well.
-    if (token && error.code === 'unauthorized') dropToken(token);
-    throw error;
-  }
+  if (!response.ok) throw failureOf(response, data, token);
   if (!v.is(options.answer, data)) throw new ApiError('invalid_answer', 'Invalid response format', response.status);
   return { data, headers: response.headers };
 }
@@ -106,4 +116,14 @@ export async function requestList<T>(
   const { data, headers } = await requestWithHeaders(path, options);
   const total = Number(headers.get('X-Total-Count') ?? Number.NaN);
   return { items: data, total: Number.isSafeInteger(total) ? total : data.length };
+}
+
+/** Downloads a file of any size; fails if the connection ends before the file. */
+export async function requestFile(path: string): Promise<Blob> {
+  const token = readToken();
+  const response = await send(path, { timeout: FILE_TIMEOUT_MS }, token);
+  if (!response.ok) throw failureOf(response, await readBody(response), token);
+  return response.blob().catch(() => {
+    throw new ApiError('network', 'Network error');
+  });
 }

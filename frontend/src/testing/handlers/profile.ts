@@ -45,7 +45,6 @@ export function serveProfile(): void {
     },
   }));
   fakeServer.on('GET /api/user/play-sessions', () => ({ body: [] }));
-  fakeServer.on('GET /api/user/export', () => ({ body: { status: 'none', requested_at: null, ready_at: null } }));
   fakeServer.on('GET /api/auth/totp', () => ({ body: { enabled: false, recovery_codes_left: 0 } }));
   fakeServer.on('GET /api/auth/sessions', list([openSession(1, { current: true }), openSession(2)]));
   fakeServer.on('GET /api/auth/logins', list([7, 6, 5, 4, 3, 2, 1].map(login)));

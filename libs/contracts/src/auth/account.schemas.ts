@@ -75,15 +75,7 @@ export const creditsSchema = v.object({
 });
 export type Credits = v.InferOutput<typeof creditsSchema>;
 
-/** The export of all own data, written by a job. */
-export const dataExportSchema = v.object({
-  status: v.picklist(['none', 'preparing', 'ready']),
-  requested_at: v.nullable(time),
-  ready_at: v.nullable(time),
-});
-export type DataExport = v.InferOutput<typeof dataExportSchema>;
-
-/** GET /api/user/export/file. */
+/** GET /api/user/export. */
 export const exportDocumentSchema = v.pipe(
   v.looseObject({ made_at: time }),
   v.description('Everything that is kept of the user, by its kind.'),

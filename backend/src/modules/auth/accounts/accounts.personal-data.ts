@@ -1,4 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { unauthorized } from '../../../core/errors/app-error.js';
 import { PreviousEmail } from './previous-email.entity.js';
 import { User } from './user.entity.js';
 import { PersonalData } from '../personal-data/personal-data.decorator.js';
@@ -20,7 +21,8 @@ export class AccountsPersonalData {
   constructor(private readonly em: EntityManager) {}
 
   private async account(userId: string): Promise<object> {
-    const user = await this.em.fork().findOneOrFail(User, { id: userId, deletedAt: null });
+    const user = await this.em.fork().findOne(User, { id: userId, deletedAt: null });
+    if (!user) throw unauthorized();
     const previous = await this.em.fork().find(PreviousEmail, { user: userId }, { orderBy: { id: 'asc' } });
     return {
       id: user.id,

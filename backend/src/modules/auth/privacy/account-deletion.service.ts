@@ -12,7 +12,6 @@ import { UserRenamedPublisher } from '../profile/user-renamed.publisher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { totpRequired } from '../two-factor/two-factor.errors.js';
 import { TwoFactorService, WRONG_CODE } from '../two-factor/two-factor.service.js';
-import { DataExportsRepository } from './data-exports.repository.js';
 
 /** Matches no password. */
 const UNUSABLE = '!';
@@ -23,7 +22,6 @@ export class AccountDeletionService {
   constructor(
     private readonly em: EntityManager,
     private readonly data: PersonalDataRegistry,
-    private readonly exports: DataExportsRepository,
     private readonly password: PasswordProofService,
     private readonly twoFactor: TwoFactorService,
     private readonly taken: TakenNamesService,
@@ -68,7 +66,6 @@ export class AccountDeletionService {
     const userId = user.id;
     const deleted = { id: userId, username: user.username, email };
     for (const part of this.data.parts) await part.erase?.(em, deleted);
-    await this.exports.delete(em, userId);
     em.assign(user, {
       username: DELETED_PLAYER,
       email: '',

@@ -3,12 +3,11 @@ import { SecurityEventsRepository } from '../security-events/security-events.rep
 import { LoginsRepository } from '../sessions/logins.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TrustedDevicesRepository } from '../sessions/devices/trusted-devices.repository.js';
-import { DataExportsService } from './data-exports.service.js';
 import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 const EVERY = 10 * 60_000;
 
-/** Deletes personal data that is kept for a limited time: expired sessions, old sign-ins and security events, old exports. */
+/** Deletes personal data that is kept for a limited time: expired sessions, old sign-ins and security events. */
 @ScheduledJob()
 export class ForgetExpiredJob extends DeletionJob {
   readonly name = 'forget-expired';
@@ -18,7 +17,6 @@ export class ForgetExpiredJob extends DeletionJob {
     private readonly sessions: SessionsService,
     private readonly logins: LoginsRepository,
     private readonly devices: TrustedDevicesRepository,
-    private readonly exports: DataExportsService,
     private readonly securityEvents: SecurityEventsRepository,
   ) {
     super();
@@ -28,7 +26,6 @@ export class ForgetExpiredJob extends DeletionJob {
     await this.sessions.forgetExpired();
     await this.logins.forgetExpired();
     await this.devices.forgetExpired();
-    await this.exports.forgetExpired();
     await this.securityEvents.forgetExpired();
   }
 }

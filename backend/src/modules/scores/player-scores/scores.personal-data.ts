@@ -5,6 +5,8 @@ import { PersonalData } from '../../auth/personal-data/personal-data.decorator.j
 import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 const LISTS_AT_ONCE = 500;
+/** Bounds the memory, because a list may have thousands of scores. */
+const SCORES_AT_ONCE = 5_000;
 
 interface ScoreRow extends Row {
   id: number;
@@ -68,9 +70,20 @@ export class ScoresPersonalData {
     let last: Pick<ScoreList, 'newestAt' | 'lastId'> | undefined = { newestAt: new Date(0), lastId: 0 };
     while (last) {
       const lists: ScoreList[] = await this.sql.run<ScoreList>(NEXT_LISTS, [userId, last.newestAt, last.lastId]);
-      const ids = lists.flatMap(({ scoreIds }) => scoreIds);
-      yield* await this.sql.run<ScoreRow>(LISTED_SCORES, [ids]);
+      for (const ids of portionsOf(lists)) yield* await this.sql.run<ScoreRow>(LISTED_SCORES, [ids]);
       last = lists[LISTS_AT_ONCE - 1];
     }
   }
+}
+
+/** The ids of whole lists, because these are in order of time. */
+function* portionsOf(lists: ScoreList[]): Generator<number[]> {
+  let ids: number[] = [];
+  for (const { scoreIds } of lists) {
+    ids = ids.concat(scoreIds);
+    if (ids.length < SCORES_AT_ONCE) continue;
+    yield ids;
+    ids = [];
+  }
+  yield ids;
 }

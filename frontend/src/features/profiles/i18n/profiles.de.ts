@@ -251,12 +251,9 @@ export const de: Translation<typeof en> = {
   data: {
     title: 'Deine Daten',
     intro: 'Eine Kopie von allem, was wir über dich gespeichert haben, als JSON-Datei.',
-    request: 'Kopie anfordern',
     preparing: 'Deine Kopie wird vorbereitet…',
-    ready: 'Deine Kopie ist fertig. Sie wird 24 Stunden aufbewahrt.',
     download: 'Herunterladen',
-    again: 'Neue Kopie anfordern',
-    failed: 'Deine Daten konnten nicht vorbereitet werden.',
+    failed: 'Deine Daten konnten nicht heruntergeladen werden.',
   },
   deletion: {
     title: 'Konto löschen',

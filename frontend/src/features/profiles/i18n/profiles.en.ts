@@ -247,12 +247,9 @@ export const en = {
   data: {
     title: 'Your data',
     intro: 'A copy of everything we hold about you, as a JSON file.',
-    request: 'Prepare a copy',
     preparing: 'Your copy is being prepared…',
-    ready: 'Your copy is ready. It is kept for 24 hours.',
     download: 'Download',
-    again: 'Prepare a new copy',
-    failed: 'Your data could not be prepared.',
+    failed: 'Your data could not be downloaded.',
   },
   deletion: {
     title: 'Delete account',

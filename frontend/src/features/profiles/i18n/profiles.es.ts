@@ -250,12 +250,9 @@ export const es: Translation<typeof en> = {
   data: {
     title: 'Tus datos',
     intro: 'Una copia de todo lo que guardamos sobre ti, en un archivo JSON.',
-    request: 'Preparar una copia',
     preparing: 'Estamos preparando tu copia…',
-    ready: 'Tu copia está lista. Se guarda durante 24 horas.',
     download: 'Descargar',
-    again: 'Preparar una copia nueva',
-    failed: 'No se pudieron preparar tus datos.',
+    failed: 'No se pudieron descargar tus datos.',
   },
   deletion: {
     title: 'Eliminar cuenta',

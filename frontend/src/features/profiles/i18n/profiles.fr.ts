@@ -251,12 +251,9 @@ export const fr: Translation<typeof en> = {
   data: {
     title: 'Vos données',
     intro: 'Une copie de tout ce que nous gardons sur vous, dans un fichier JSON.',
-    request: 'Préparer une copie',
     preparing: 'Votre copie est en préparation…',
-    ready: 'Votre copie est prête. Elle est conservée 24 heures.',
     download: 'Télécharger',
-    again: 'Préparer une nouvelle copie',
-    failed: 'Vos données n’ont pas pu être préparées.',
+    failed: 'Vos données n’ont pas pu être téléchargées.',
   },
   deletion: {
     title: 'Supprimer le compte',

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadText } from '#shared/download.js';
+import { saveFile } from '#shared/download.js';
 import { Button } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
 import { DialogActions } from '#ui/dialog.styles.js';
@@ -35,7 +35,11 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactNode
       </Codes>
       <CodeActions>
         <CopyButton text={lines} label={t('twoFactor.copyCodes')} />
-        <Button onClick={() => downloadText(`gamegeek-${user.username}-codes.txt`, 'text/plain', `${lines}\n`)}>
+        <Button
+          onClick={() =>
+            saveFile(`gamegeek-${user.username}-codes.txt`, new Blob([`${lines}\n`], { type: 'text/plain' }))
+          }
+        >
           <Download size={17} aria-hidden="true" />
           {t('twoFactor.download')}
         </Button>

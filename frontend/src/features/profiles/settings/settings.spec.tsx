@@ -192,30 +192,25 @@ describe('the data export', () => {
     jest.restoreAllMocks();
   });
 
-  it('is requested, prepared and downloaded', async () => {
-    const copy = (status: string) => ({ body: { status, requested_at: null, ready_at: null } });
-    fakeServer.on('POST /api/user/export', () => {
-      fakeServer.on('GET /api/user/export', () => copy('ready'));
-      return { ...copy('preparing'), status: 202 };
-    });
-    fakeServer.on('GET /api/user/export/file', () => ({
-      body: { made_at: '2026-11-21T12:00:00.000Z', user: { username: 'ada' } },
-    }));
+  it('is downloaded as the server sends it', async () => {
+    const data = { made_at: '2026-11-21T12:00:00.000Z', account: { username: 'ada' } };
+    fakeServer.on('GET /api/user/export', () => ({ body: data }));
     const { user } = await openSection('profile');
-    await user.click(await press('Prepare a copy'));
-    expect(await screen.findByText('Your copy is being prepared…')).toBeVisible();
     await user.click(await press('Download'));
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
-    expect(screen.getByText(/Your copy is ready/)).toBeVisible();
+    const [file] = saveFile.mock.calls[0] as [Blob];
+    expect(file.size).toBe(JSON.stringify(data).length);
   });
 
-  it('reports when its state fails to load', async () => {
+  it('reports that it could not be downloaded, and can be tried again', async () => {
     fakeServer.on('GET /api/user/export', busy);
     const { user } = await openSection('profile');
-    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
-    serveProfile();
-    await user.click(await press('Retry'));
-    expect(await press('Prepare a copy')).toBeVisible();
+    await user.click(await press('Download'));
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(saveFile).not.toHaveBeenCalled();
+    fakeServer.on('GET /api/user/export', () => ({ body: {} }));
+    await user.click(await press('Download'));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   });
 });
 
