@@ -107,7 +107,6 @@ test('a member turns two-factor authentication on, exports the data and deletes 
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeFocused();
 
   await page.getByRole('tab', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Prepare a copy' }).click();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click({ timeout: 15_000 });
   expect((await file).suggestedFilename()).toBe(`gamegeek-${player.user.username}.json`);

@@ -6,7 +6,7 @@ const COUNTED: Record<RateLimitName, string> = {
   address: 'Requests of an address, not logged in',
   user: 'Requests of a logged-in user',
   avatar: 'Avatars, an address',
-  page: 'Pages of the site, embeds, sitemaps and the SDK, an address, not logged in',
+  page: 'Pages of the site, embeds, the sitemap and the SDK, an address, not logged in',
   file: 'Files of the site such as covers, an address',
   wrongApiKey: 'Wrong API keys and play tokens, an address',
   loginFailureName: 'Failed logins, a name and address',

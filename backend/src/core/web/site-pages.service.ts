@@ -18,7 +18,7 @@ const CACHE = { ttl: 5_000, size: 5_000, missingTtl: 1_000 };
 
 const NOT_FOUND = { title: 'Page Not Found', description: 'This address leads nowhere on GameGeek.' };
 
-/** An entry of a sitemap. */
+/** An entry of the sitemap. */
 export interface Listed {
   id: number;
   /** The path parameter, if it is not the id. */
@@ -28,10 +28,8 @@ export interface Listed {
 
 /** Pages of one kind for search engines, by ids that are stable, positive and increasing. */
 export interface Listing {
-  /** The highest id; 0 if there are none. */
-  lastId(): Promise<number>;
-  /** Public pages with ids from `first` to `last`, in order. */
-  between(first: number, last: number): Promise<Listed[]>;
+  /** Public pages with ids up to `last`, the newest first. */
+  newest(last: number, limit: number): Promise<Listed[]>;
 }
 
 /** A source of the content of pages of one kind, such as `/games/:id`. */
@@ -126,7 +124,7 @@ export class SitePages {
     }
   }
 
-  /** All listings of modules, for sitemaps. */
+  /** All listings of modules, for the sitemap. */
   get listings(): { path: PagePath; listing: Listing }[] {
     return [...this.sources].flatMap(([path, { listing }]) => (listing ? [{ path, listing }] : []));
   }

@@ -143,7 +143,7 @@ describe('limits of addresses', () => {
   const REQUESTS = 6;
 
   /** Every route of the server, found by itself. */
-  const allRoutes = () => [...routesOf(node.app), ...EXTRA_ROUTES, ...siteRoutesOf(node.app, site.folder)];
+  const allRoutes = () => [...routesOf(node.app), ...EXTRA_ROUTES, ...siteRoutesOf(site.folder)];
   /** Points of the routes that cost more than one. */
   const POINTS: Record<string, number> = {
     'GET /api/users/:username': 2,

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { PAGES } from '@gamegeek/contracts/site/pages.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SitePages } from '../../../src/core/web/site-pages.service.js';
 
 export interface Route {
   method: string;
@@ -30,22 +29,20 @@ export function routesOf(app: NestExpressApplication): Route[] {
 const addressOfFile = (file: string) =>
   `/${file.replace(/^embed\/(\w+)\.html$/, 'embed/$1/:id').replace(/\.html$/, '')}`;
 
-/** What the site answers beside the router: pages, every file that was built, sitemaps, and addresses that lead nowhere. */
-export function siteRoutesOf(app: NestExpressApplication, folder: string): Route[] {
+/** What the site answers beside the router: pages, every file that was built, and addresses that lead nowhere. */
+export function siteRoutesOf(folder: string): Route[] {
   const pages = Object.values(PAGES).map(({ path }) => path);
   const files = globSync('**/*.*', { cwd: folder }).map(addressOfFile);
-  const sitemaps = app.get(SitePages).listings.map(({ path }) => `/sitemap-${path.split('/').at(-2)}-1.xml`);
   const others = [
     '/robots.txt',
     '/sitemap.xml',
-    '/sitemap-pages.xml',
     '/index.html',
     '/no/such/page',
     '/none.png',
     '/assets/none-4f3a5b6c.js',
     '/%FF',
   ];
-  const paths = new Set([...pages, ...files, ...sitemaps, ...others]);
+  const paths = new Set([...pages, ...files, ...others]);
   return [...paths].flatMap((path) => [
     { method: 'GET', path },
     { method: 'POST', path },

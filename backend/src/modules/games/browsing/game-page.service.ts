@@ -21,10 +21,7 @@ export class GamePageService implements OnModuleInit {
     this.pages.register('/games/:id', {
       read: (id) => this.read(Number(id)),
       framesFor: (id, request) => this.framesFor(Number(id), request),
-      listing: {
-        lastId: () => this.reader.lastId(),
-        between: (first, last) => this.reader.changes(first, last),
-      },
+      listing: { newest: (last, limit) => this.reader.newest(last, limit) },
     });
     this.pages.register('/play/:id', {
       read: (id) => this.readPlay(Number(id)),

@@ -77,10 +77,8 @@ const JOINED = `
   JOIN model_versions v ON v.id = g.model_version_id JOIN ai_models m ON m.id = v.model_id
   JOIN users u ON u.id = g.created_by`;
 
-const LAST_ID = 'SELECT coalesce(max(id), 0) AS last FROM games';
-
-/** ? first id, ? last id. */
-const CHANGES = 'SELECT id, updated_at AS changed FROM games WHERE id BETWEEN ? AND ? AND active ORDER BY id';
+/** ? last id, ? limit. */
+const NEWEST = 'SELECT id, updated_at AS changed FROM games WHERE id <= ? AND active ORDER BY id DESC LIMIT ?';
 
 /**
  * Reads games for display. Hand-written SQL, because lists are read most often, and the entities cost the server twenty
@@ -108,15 +106,9 @@ export class GameReaderRepository {
     return game;
   }
 
-  /** The largest id; 0 if there is no game. */
-  async lastId(): Promise<number> {
-    const [row] = await this.em.fork().execute<{ last: number }[]>(LAST_ID);
-    return row?.last ?? 0;
-  }
-
-  /** Active games with ids from `first` to `last`, and when they were changed. */
-  async changes(first: number, last: number): Promise<Listed[]> {
-    const rows = await this.em.fork().execute<{ id: number; changed: string }[]>(CHANGES, [first, last]);
+  /** Active games with ids up to `last` and when they were changed, the newest first. */
+  async newest(last: number, limit: number): Promise<Listed[]> {
+    const rows = await this.em.fork().execute<{ id: number; changed: string }[]>(NEWEST, [last, limit]);
     return rows.map(({ id, changed }) => ({ id, changedAt: new Date(changed) }));
   }
 

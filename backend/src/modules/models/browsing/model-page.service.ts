@@ -16,10 +16,7 @@ export class ModelPageService implements OnModuleInit {
   onModuleInit(): void {
     this.pages.register('/models/:id', {
       read: (id) => this.read(Number(id)),
-      listing: {
-        lastId: () => this.models.lastId(),
-        between: (first, last) => this.models.changes(first, last),
-      },
+      listing: { newest: (last, limit) => this.models.newest(last, limit) },
     });
   }
 

@@ -11,10 +11,8 @@ const GAMES_COUNTED = `
   WHERE g.active AND (?::int IS NULL OR v.model_id = ?)
   GROUP BY v.model_id`;
 
-const LAST_ID = 'SELECT coalesce(max(id), 0) AS last FROM ai_models';
-
-/** ? first id, ? last id. */
-const CHANGES = 'SELECT id, updated_at AS changed FROM ai_models WHERE id BETWEEN ? AND ? ORDER BY id';
+/** ? last id, ? limit. */
+const NEWEST = 'SELECT id, updated_at AS changed FROM ai_models WHERE id <= ? ORDER BY id DESC LIMIT ?';
 
 /** The latest version first, then the newest. */
 const VERSION_ORDER = { isLatest: 'desc', id: 'desc' } as const;
@@ -52,15 +50,9 @@ export class ModelsRepository {
     return new Map(rows.map(({ model_id, games }) => [model_id, games]));
   }
 
-  /** The largest id; 0 if there is no model. */
-  async lastId(): Promise<number> {
-    const [row] = await this.em.fork().execute<{ last: number }[]>(LAST_ID);
-    return row?.last ?? 0;
-  }
-
-  /** Models with ids from `first` to `last`, and when they were changed. */
-  async changes(first: number, last: number): Promise<Listed[]> {
-    const rows = await this.em.fork().execute<{ id: number; changed: string }[]>(CHANGES, [first, last]);
+  /** Models with ids up to `last` and when they were changed, the newest first. */
+  async newest(last: number, limit: number): Promise<Listed[]> {
+    const rows = await this.em.fork().execute<{ id: number; changed: string }[]>(NEWEST, [last, limit]);
     return rows.map(({ id, changed }) => ({ id, changedAt: new Date(changed) }));
   }
 }

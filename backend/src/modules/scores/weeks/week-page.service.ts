@@ -16,7 +16,7 @@ export class WeekPageService implements OnModuleInit {
   onModuleInit(): void {
     this.pages.register('/leaderboard/weeks/:week', {
       read: (name) => this.read(name),
-      listing: { lastId: () => this.weeks.lastNumber(), between: (first, last) => this.between(first, last) },
+      listing: { newest: (last, limit) => this.newest(last, limit) },
     });
   }
 
@@ -29,8 +29,8 @@ export class WeekPageService implements OnModuleInit {
   }
 
   /** Finished weeks that have champions. */
-  private async between(first: number, last: number): Promise<Listed[]> {
-    const rows = await this.weeks.withChampions(first, last);
+  private async newest(last: number, limit: number): Promise<Listed[]> {
+    const rows = await this.weeks.withChampions(last, limit);
     return rows.map(({ number, week, finalizedAt }) => ({ id: number, name: nameOf(week), changedAt: finalizedAt }));
   }
 }

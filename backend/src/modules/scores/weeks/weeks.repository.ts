@@ -53,17 +53,12 @@ const COUNT_FINALIZED_WEEKS: Statement = {
 /** The number of a week, counted from the first Monday after the epoch. */
 const NUMBER = `(week - date '1970-01-05') / 7 + 1`;
 
-const LAST_NUMBER: Statement = {
-  name: 'last-finalized-week',
-  text: `SELECT coalesce(max(${NUMBER}), 0) AS number FROM finalized_weeks`,
-};
-
-/** $1 first number, $2 last number. */
+/** $1 last number, $2 limit. */
 const WEEKS_WITH_CHAMPIONS: Statement = {
   name: 'weeks-with-champions',
   text: `
     SELECT week, ${NUMBER} AS number, finalized_at AS "finalizedAt" FROM finalized_weeks
-    WHERE ${NUMBER} BETWEEN $1::integer AND $2::integer AND players > 0 ORDER BY week`,
+    WHERE ${NUMBER} <= $1::integer AND players > 0 ORDER BY week DESC LIMIT $2`,
 };
 
 /**
@@ -138,15 +133,9 @@ export class WeeksRepository {
     return row;
   }
 
-  /** The number of the last finalized week; 0 if there is none. */
-  async lastNumber(): Promise<number> {
-    const [row] = await this.sql.run<{ number: number }>(LAST_NUMBER);
-    return row?.number ?? 0;
-  }
-
-  /** Weeks that have champions, by number. */
-  withChampions(first: number, last: number): Promise<WeekWithChampionsRow[]> {
-    return this.sql.run<WeekWithChampionsRow>(WEEKS_WITH_CHAMPIONS, [first, last]);
+  /** Weeks up to the number `last` that have champions, the newest first. */
+  withChampions(last: number, limit: number): Promise<WeekWithChampionsRow[]> {
+    return this.sql.run<WeekWithChampionsRow>(WEEKS_WITH_CHAMPIONS, [last, limit]);
   }
 
   global(week: string): Promise<ChampionRow[]> {
