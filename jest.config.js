@@ -9,6 +9,7 @@ const swc = (tsx) => [
     jsc: {
       target: 'es2023',
       keepClassNames: true,
+      experimental: { keepImportAttributes: true },
       parser: { syntax: 'typescript', tsx, decorators: true },
       transform: {
         legacyDecorator: true,

@@ -72,7 +72,7 @@ const bundle = await rolldown({
         return (await this.resolve(id, importer, { ...options, skipSelf: true })) ?? { id, external: true };
       },
       load(id) {
-        if (!id.startsWith(COMPILED)) return;
+        if (!id.startsWith(COMPILED) || id.endsWith('.json')) return;
         const address = `(${BUNDLE} + ${JSON.stringify(fileOf(id))})`;
         const code = readFileSync(id, 'utf8').replaceAll(ADDRESS, () => address);
         return { code, map: JSON.stringify(mapOf(id)) };

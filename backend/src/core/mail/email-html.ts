@@ -1,4 +1,5 @@
-import { FRAME_TEXTS, type EmailTemplate, type Paragraph } from './email-template.js';
+import type { EmailTemplate, Paragraph } from './email-template.js';
+import { MAIL_TEXTS } from './mail-texts.js';
 
 /** Readable without styles, in both colour schemes, and without any remote content. */
 const STYLES = `
@@ -25,7 +26,7 @@ const STYLES = `
 
 export function emailHtml(template: EmailTemplate): string {
   const { language, subject, greeting, paragraphs, facts = [], button, closing = [], unsubscribe } = template;
-  const frame = FRAME_TEXTS[language];
+  const frame = MAIL_TEXTS[language].frame;
   const blocks = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),

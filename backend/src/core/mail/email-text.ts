@@ -1,9 +1,10 @@
-import { FRAME_TEXTS, type EmailTemplate } from './email-template.js';
+import type { EmailTemplate } from './email-template.js';
+import { MAIL_TEXTS } from './mail-texts.js';
 
 /** The plain text alternative of the email. */
 export function emailText(template: EmailTemplate): string {
   const { greeting, paragraphs, facts = [], button, closing = [], unsubscribe, language } = template;
-  const frame = FRAME_TEXTS[language];
+  const frame = MAIL_TEXTS[language].frame;
   const blocks = [
     greeting,
     ...paragraphs.map((said) => (typeof said === 'string' ? said : `${said.text}\n${said.href}`)),

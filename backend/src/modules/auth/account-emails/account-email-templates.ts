@@ -1,13 +1,7 @@
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { EmailTemplate } from '../../../core/mail/email-template.js';
+import { fill, MAIL_TEXTS } from '../../../core/mail/mail-texts.js';
 import { browserOf } from './browser-of.js';
-import type { AccountEmailTexts } from './texts/account-email-texts.js';
-import { de } from './texts/de.js';
-import { en } from './texts/en.js';
-import { es } from './texts/es.js';
-import { fr } from './texts/fr.js';
-
-export const ACCOUNT_EMAIL_TEXTS: Record<Language, AccountEmailTexts> = { en, es, fr, de };
 
 interface Reader {
   username: string;
@@ -15,7 +9,7 @@ interface Reader {
 }
 
 export function verifyEmail(reader: Reader, href: string): EmailTemplate {
-  const { verifyEmail: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  const { verifyEmail: text } = MAIL_TEXTS[reader.language].account;
   return {
     ...opening(reader, text),
     button: { label: text.button, href },
@@ -24,7 +18,7 @@ export function verifyEmail(reader: Reader, href: string): EmailTemplate {
 }
 
 export function resetPassword(reader: Reader, href: string): EmailTemplate {
-  const { resetPassword: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  const { resetPassword: text } = MAIL_TEXTS[reader.language].account;
   return {
     ...opening(reader, text),
     button: { label: text.button, href },
@@ -36,7 +30,7 @@ type Notice = 'twoFactorEnabled' | 'twoFactorDisabled' | 'loginGuesses' | 'tooMa
 
 /** Reports a change of the account, with a link for users who did not make it. */
 export function notice(kind: Notice, reader: Reader, href: string): EmailTemplate {
-  const text = ACCOUNT_EMAIL_TEXTS[reader.language][kind];
+  const text = MAIL_TEXTS[reader.language].account[kind];
   const template = opening(reader, text);
   return { ...template, paragraphs: [...template.paragraphs, text.notYou], button: { label: text.button, href } };
 }
@@ -46,14 +40,14 @@ export function passwordChanged(
   href: string,
   { keyReplaced }: { keyReplaced: boolean },
 ): EmailTemplate {
-  const { passwordChanged: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  const { passwordChanged: text } = MAIL_TEXTS[reader.language].account;
   const template = opening(reader, text);
   const paragraphs = [...template.paragraphs, ...(keyReplaced ? [text.apiKey] : []), text.notYou];
   return { ...template, paragraphs, button: { label: text.button, href } };
 }
 
 export function confirmNewEmail(reader: Reader, href: string): EmailTemplate {
-  const { confirmNewEmail: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  const { confirmNewEmail: text } = MAIL_TEXTS[reader.language].account;
   return {
     ...opening(reader, text),
     button: { label: text.button, href },
@@ -62,7 +56,7 @@ export function confirmNewEmail(reader: Reader, href: string): EmailTemplate {
 }
 
 export function emailChangeRequested(reader: Reader, href: string): EmailTemplate {
-  const { emailChangeRequested: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  const { emailChangeRequested: text } = MAIL_TEXTS[reader.language].account;
   const template = opening(reader, text);
   return {
     ...template,
@@ -78,7 +72,7 @@ export function newSignIn(
   { at = '', ip = '', userAgent = '' }: Record<string, string>,
   href: string,
 ): EmailTemplate {
-  const { newSignIn: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  const { newSignIn: text } = MAIL_TEXTS[reader.language].account;
   return {
     ...opening(reader, text),
     facts: [
@@ -95,7 +89,7 @@ function opening({ username, language }: Reader, { subject, text }: { subject: s
   return {
     language,
     subject,
-    greeting: ACCOUNT_EMAIL_TEXTS[language].greeting.replace('{{username}}', () => username),
+    greeting: fill(MAIL_TEXTS[language].greeting, { username }),
     paragraphs: [text],
   };
 }

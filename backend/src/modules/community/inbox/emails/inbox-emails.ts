@@ -2,14 +2,8 @@ import { commentPath } from '@gamegeek/contracts/comments/comment-place.js';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { EmailTemplate, Paragraph } from '../../../../core/mail/email-template.js';
+import { fill, MAIL_TEXTS } from '../../../../core/mail/mail-texts.js';
 import type { DigestFigures } from '../digest/digest-figures.js';
-import { de } from './texts/de.js';
-import { en } from './texts/en.js';
-import { es } from './texts/es.js';
-import { fr } from './texts/fr.js';
-import type { InboxEmailTexts } from './texts/inbox-email-texts.js';
-
-export const INBOX_EMAIL_TEXTS: Record<Language, InboxEmailTexts> = { en, es, fr, de };
 
 /** Number of notices listed in one email. */
 const MAX_LINES = 20;
@@ -33,17 +27,17 @@ interface NoticesLinks extends Links {
 
 /** Several notices in one email, newest first. */
 export function noticesEmail({ username, language }: Reader, notices: Notice[], links: NoticesLinks): EmailTemplate {
-  const texts = INBOX_EMAIL_TEXTS[language];
+  const { greeting, inbox } = MAIL_TEXTS[language];
   const lines = notices.map((notice) => lineOf(notice, language));
   const paragraphs = notices.map((notice, index) => paragraphOf(lines[index] ?? '', notice, links.site));
   const [only = ''] = lines;
   const rest = lines.length - MAX_LINES;
   return {
     language,
-    subject: lines.length === 1 ? only : fill(texts.notices.subject, { count: lines.length }),
-    greeting: fill(texts.greeting, { username }),
-    paragraphs: [...paragraphs.slice(0, MAX_LINES), ...(rest > 0 ? [fill(texts.notices.more, { count: rest })] : [])],
-    button: { label: texts.notices.button, href: links.href },
+    subject: lines.length === 1 ? only : fill(inbox.notices.subject, { count: lines.length }),
+    greeting: fill(greeting, { username }),
+    paragraphs: [...paragraphs.slice(0, MAX_LINES), ...(rest > 0 ? [fill(inbox.notices.more, { count: rest })] : [])],
+    button: { label: inbox.notices.button, href: links.href },
     unsubscribe: links.unsubscribe,
     oneClick: links.oneClick,
   };
@@ -51,7 +45,8 @@ export function noticesEmail({ username, language }: Reader, notices: Notice[], 
 
 /** The weekly digest. */
 export function digestEmail({ username, language }: Reader, figures: DigestFigures, links: Links): EmailTemplate {
-  const { greeting, digest, achievements, lines } = INBOX_EMAIL_TEXTS[language];
+  const { greeting, inbox } = MAIL_TEXTS[language];
+  const { digest, achievements, lines } = inbox;
   const number = new Intl.NumberFormat(language);
   const facts: [string, string][] = figures.places.map(({ game, before, after }) => [
     fill(after < before ? digest.placeUp : digest.placeDown, { game }),
@@ -94,7 +89,7 @@ function paragraphOf(text: string, { kind, details, game }: Notice, site: string
 
 /** The notice as one sentence of plain text. */
 function lineOf(notice: Notice, language: Language): string {
-  const { lines, achievements, somebody } = INBOX_EMAIL_TEXTS[language];
+  const { lines, achievements, somebody } = MAIL_TEXTS[language].inbox;
   const number = new Intl.NumberFormat(language);
   const names = { actor: notice.actor?.username ?? somebody, game: notice.game?.name ?? '' };
   switch (notice.kind) {
@@ -130,7 +125,3 @@ function lineOf(notice: Notice, language: Language): string {
 
 /** The text may become the subject line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-}
