@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { achievement, completed, gameAchievement, ownScore, stats } from '#testing/factories/profile.factory.js';
+import {
+  achievement,
+  completed,
+  creditEntry,
+  gameAchievement,
+  ownScore,
+  stats,
+} from '#testing/factories/profile.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal, type FakeAnswer } from '#testing/fake-server.js';
 import { FakeTransport } from '#testing/fake-transport.js';
@@ -107,6 +114,17 @@ describe('the overview of the profile', () => {
   it('lists achievements with progress and credits, a trophy for unknown icons, and what pays credits', async () => {
     fakeServer.on('GET /api/user/achievements', () => ({
       body: [achievement('first_game', completed), { ...achievement('score_master', { progress: 25 }), icon: 'sword' }],
+    }));
+    fakeServer.on('GET /api/user/credits', () => ({
+      body: {
+        credits: 80,
+        entries: [
+          creditEntry(4, 10, 'game_achievement:9:retired'),
+          creditEntry(3, 10, 'game_achievement:9:first-gem', gameAchievement('first-gem')),
+          creditEntry(2, 50, 'achievement:score_master'),
+          creditEntry(1, 10, 'achievement:first_game'),
+        ],
+      },
     }));
     await openProfile();
     const list = await region('Achievements');

@@ -2,7 +2,6 @@ import {
   achievement,
   completed,
   creditEntry,
-  gameAchievement,
   login,
   openSession,
   ownScore,
@@ -35,13 +34,8 @@ export function serveProfile(): void {
   }));
   fakeServer.on('GET /api/user/credits', () => ({
     body: {
-      credits: 80,
-      entries: [
-        creditEntry(4, 10, 'game_achievement:9:retired'),
-        creditEntry(3, 10, 'game_achievement:9:first-gem', gameAchievement('first-gem')),
-        creditEntry(2, 50, 'achievement:score_master'),
-        creditEntry(1, 10, 'achievement:first_game'),
-      ],
+      credits: 10,
+      entries: [creditEntry(1, 10, 'achievement:first_game')],
     },
   }));
   fakeServer.on('GET /api/user/play-sessions', () => ({ body: [] }));

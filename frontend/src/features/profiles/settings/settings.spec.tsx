@@ -185,7 +185,10 @@ describe('the data export', () => {
   const saveFile = jest.fn();
   beforeEach(() => {
     // jsdom has no object URLs.
-    Object.assign(URL, { createObjectURL: saveFile.mockReturnValue('blob:'), revokeObjectURL: () => undefined });
+    Object.assign(URL, {
+      createObjectURL: saveFile.mockReset().mockReturnValue('blob:'),
+      revokeObjectURL: () => undefined,
+    });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   });
   afterEach(() => {
