@@ -1,7 +1,10 @@
 /** Bounds the memory; the oldest are asked for again. */
 const MOST = 10_000;
 
-/** Limits whose points are used up, and for how long: nothing restores them earlier. */
+/**
+ * Limits whose points are used up, and for how long: nothing restores them earlier. Refused from memory, so that a flood
+ * of requests does not become a flood of Redis commands.
+ */
 export class ExhaustedLimits {
   private readonly until = new Map<string, number>();
 

@@ -62,8 +62,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts, and throws `rate_limited` when the points are used up. Returns the state of the tighter limit, if the network
-   * of the address has one as well.
+   * Counts, and throws `rate_limited` when the points are used up, without asking Redis if that is known. Returns the
+   * state of the tighter limit, if the network of the address has one as well.
    */
   async consume(name: RateLimitName, key: string, points = 1): Promise<LimitState> {
     const states: LimitState[] = [];
@@ -78,17 +78,10 @@ export class RateLimits {
   refusal(name: RateLimitName, key: string): AppError | undefined {
     if (!this.settings.limits) return undefined;
     for (const counter of this.countersOf(name, key)) {
-      const milliseconds = this.exhausted.left(name, counter.key);
-      if (milliseconds > 0) return this.knownRefusal(name, counter, milliseconds);
+      const exhausted = this.exhaustedState(name, counter);
+      if (exhausted) return this.refusalOf(name, counter, exhausted);
     }
     return undefined;
-  }
-
-  /** Counts, and throws `rate_limited` when the points are used up, without asking if that is known. */
-  async charge(name: RateLimitName, key: string, points = 1): Promise<LimitState> {
-    const refusal = this.refusal(name, key);
-    if (refusal) throw refusal;
-    return this.consume(name, key, points);
   }
 
   /** Returns the points of a successful request. */
@@ -104,7 +97,7 @@ export class RateLimits {
     for (const counter of this.countersOf(name, key)) {
       const result = await counter.limiter.get(counter.key).catch(() => null);
       if (result && result.consumedPoints + points > counter.limiter.points && result.msBeforeNext > 0)
-        this.refuse(name, counter, result);
+        this.refuse(name, counter, stateOf(counter.limiter, result));
     }
   }
 
@@ -118,31 +111,38 @@ export class RateLimits {
 
   private async consumeOne(name: RateLimitName, counter: Counter, points: number): Promise<LimitState> {
     const { key, limiter } = counter;
+    const exhausted = this.exhaustedState(name, counter);
+    if (exhausted) return this.refuse(name, counter, exhausted);
     try {
       return stateOf(limiter, await limiter.consume(key, points));
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) this.exhausted.note(name, key, refusal.msBeforeNext);
-      return this.refuse(name, counter, refusal);
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      this.exhausted.note(name, key, refusal.msBeforeNext);
+      return this.refuse(name, counter, stateOf(limiter, refusal));
     }
   }
 
-  private knownRefusal(name: RateLimitName, { limiter }: Counter, milliseconds: number): AppError {
-    noteRefusal(name);
-    const reset = Math.ceil(milliseconds / 1_000);
-    const kind = `${limiter.keyPrefix} ${reset}`;
-    const known = this.refusals.get(kind);
-    if (known) return known;
-    const refusal = rateLimited(reset, limitHeaders({ limit: limiter.points, remaining: 0, reset }));
-    this.refusals.set(kind, refusal);
-    return refusal;
+  private exhaustedState(name: RateLimitName, { key, limiter }: Counter): LimitState | undefined {
+    const milliseconds = this.exhausted.left(name, key);
+    return milliseconds > 0
+      ? { limit: limiter.points, remaining: 0, reset: Math.ceil(milliseconds / 1_000) }
+      : undefined;
   }
 
-  private refuse(name: RateLimitName, { limiter }: Counter, refusal: unknown): LimitState {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const state = stateOf(limiter, refusal);
-    noteRefusal(name);
-    if (this.settings.limits) throw rateLimited(Math.max(state.reset, 1), limitHeaders(state));
+  private refuse(name: RateLimitName, counter: Counter, state: LimitState): LimitState {
+    const refusal = this.refusalOf(name, counter, state);
+    if (this.settings.limits) throw refusal;
     return state;
+  }
+
+  private refusalOf(name: RateLimitName, { limiter }: Counter, state: LimitState): AppError {
+    noteRefusal(name);
+    const kind = `${limiter.keyPrefix} ${state.reset}`;
+    const known = state.remaining === 0 ? this.refusals.get(kind) : undefined;
+    if (known) return known;
+    const refusal = rateLimited(Math.max(state.reset, 1), limitHeaders(state));
+    if (state.remaining === 0) this.refusals.set(kind, refusal);
+    return refusal;
   }
 }
 
@@ -169,9 +169,6 @@ function limiter(name: string, { points, duration, block = 0 }: RateLimit, store
     storeClient,
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
-    // Blocked keys are refused from memory, so that a flood of requests does not become a flood of Redis commands.
-    inMemoryBlockOnConsumed: points + 1,
-    ...(block > 0 && { inMemoryBlockDuration: block }),
     insuranceLimiter: new RateLimiterMemory(options),
   });
 }

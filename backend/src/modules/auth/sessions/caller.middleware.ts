@@ -51,10 +51,10 @@ export class CallerMiddleware {
 
   private charge(request: Request, points: number): Promise<LimitState> {
     const owner = callerOf(request);
-    if (owner) return this.limits.charge('user', owner.userId, points);
+    if (owner) return this.limits.consume('user', owner.userId, points);
     const address = addressKey(request.ip);
     return isPathOfSite(request.path)
-      ? this.limits.charge('page', address, points)
+      ? this.limits.consume('page', address, points)
       : this.visitors.charge(address, points);
   }
 
