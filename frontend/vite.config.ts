@@ -7,13 +7,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { SitePage } from '@gamegeek/contracts/site/pages.js';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defineConfig, runnerImport, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { compileProse } from './src/content/compile-prose.js';
+import { splitTexts } from './src/shared/i18n/split-texts.js';
+import type { TextLoaders } from './src/shared/i18n/texts.js';
 import { themeCss } from './src/shared/theme/theme-css.js';
 
 const libs = fileURLToPath(new URL('../libs/', import.meta.url));
 /** The API's address under `npm run dev`; in production the API serves the built site. */
 const api = process.env.GAMEGEEK_API ?? 'http://127.0.0.1:3001';
+const resolve = {
+  alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${libs}$1/src/$2.ts` }],
+};
 
 /** The palettes as a style sheet, so that the background is correct before any script runs. */
 function themeStyles(): Plugin {
@@ -31,6 +36,28 @@ function prose(): Plugin {
     name: 'gamegeek-prose',
     transform: (source, id) =>
       id.endsWith('.md') ? { code: compileProse(source, id), map: null, moduleType: 'js' } : undefined,
+  };
+}
+
+/** The texts of features, in a module for each language. */
+function texts(): Plugin {
+  const evaluate = (file: string) => runnerImport<{ default: TextLoaders }>(file, { configFile: false, resolve });
+  const evaluated = new Map<string, ReturnType<typeof evaluate>>();
+  return {
+    name: 'gamegeek-texts',
+    enforce: 'pre',
+    watchChange: () => evaluated.clear(),
+    load: {
+      filter: { id: /\.texts\.ts(\?\w\w)?$/ },
+      async handler(id) {
+        const [file = id, language] = id.split('?');
+        const loading = evaluated.get(file) ?? evaluate(file);
+        evaluated.set(file, loading);
+        const { module, dependencies } = await loading;
+        for (const watched of [file, ...dependencies]) this.addWatchFile(watched);
+        return { code: await splitTexts(module.default, path.basename(file), language), map: null, moduleType: 'js' };
+      },
+    },
   };
 }
 
@@ -131,6 +158,7 @@ export default defineConfig({
     react(),
     pagesWithoutTexts(),
     prose(),
+    texts(),
     themeStyles(),
     hashedThemeScript(),
     preloadStart(),
@@ -138,9 +166,7 @@ export default defineConfig({
     compressAssets(),
   ],
   root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: {
-    alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${libs}$1/src/$2.ts` }],
-  },
+  resolve,
   server: {
     port: 5173,
     // The API reference is a page.

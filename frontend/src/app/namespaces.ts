@@ -200,6 +200,7 @@ type TextsOf<F> = F extends { en: () => Promise<{ en: infer T }> } ? T : Record<
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
+    fallbackNS: 'common';
     resources: { [N in keyof typeof NAMESPACES]: TextsOf<(typeof NAMESPACES)[N]> };
   }
 }

@@ -21,6 +21,7 @@ const used = new Set<Namespace>(['common', 'validation']);
 
 void i18next.use(initReactI18next).init({
   defaultNS: 'common',
+  fallbackNS: 'common',
   resources: {},
   // A test checks that all files are complete.
   fallbackLng: false,

@@ -38,7 +38,7 @@ export function BlockedList({ gameId, onUnblock }: BlockedListProps): ReactNode 
       {players.map(({ id, username, created_at: since }) => (
         <Row key={id}>
           <span>
-            <PlayerLink username={username} /> <Since>{t('blocks.since', { date: format.date(since) })}</Since>
+            <PlayerLink username={username} /> <Since>{t('blocks.since', { date: format.date(since) ?? '' })}</Since>
           </span>
           <Button aria-label={t('blocks.unblockName', { name: username })} onClick={() => onUnblock(username)}>
             {t('blocks.unblock')}

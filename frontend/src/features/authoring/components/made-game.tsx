@@ -35,7 +35,7 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
         </Head>
         <Facts>
           {game.ai_model_name} {game.model_version} · {t('mine.players', { count: game.player_count })} ·{' '}
-          {t('mine.listed', { date: format.date(game.created_at) })}
+          {t('mine.listed', { date: format.date(game.created_at) ?? '' })}
         </Facts>
         {heldReason !== null && <Facts>{t('mine.heldReason', { reason: heldReason })}</Facts>}
         <ActionList>

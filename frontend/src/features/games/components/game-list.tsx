@@ -87,7 +87,7 @@ export function GameList(): ReactNode {
     return (
       <StateMessage
         title={t('empty.title')}
-        text={t(`empty.${reason}`, { search, tag })}
+        text={t(`empty.${reason}`, { search, tag: tag ?? '' })}
         action={reason !== 'all' && <Button onClick={handleShowAll}>{t('empty.showAll')}</Button>}
       />
     );

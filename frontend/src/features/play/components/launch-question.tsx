@@ -16,7 +16,7 @@ interface LaunchQuestionProps {
 /** Asks before the site of a game opens: that site learns who plays, and any link on the web can lead to this page. */
 export function LaunchQuestion({ game, username, onPlay }: LaunchQuestionProps): ReactNode {
   const { t } = useTranslation('play');
-  const shown = { name: game.name, host: hostOf(game), player: username };
+  const shown = { name: game.name, host: hostOf(game), player: username ?? '' };
   const title = username === undefined ? t('go.askGuest', shown) : t('go.ask', shown);
   return (
     <Box>

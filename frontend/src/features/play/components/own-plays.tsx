@@ -63,10 +63,10 @@ export function OwnPlays(): ReactNode {
                     <Facts>
                       {play.playing
                         ? t(`sessions.state.${play.state}`)
-                        : t('sessions.lastUsed', { time: format.dateTime(play.lastPingAt) })}
+                        : t('sessions.lastUsed', { time: format.dateTime(play.lastPingAt) ?? '' })}
                       {' · '}
                       {t(play.connected ? 'sessions.connectedSince' : 'sessions.since', {
-                        time: format.dateTime(play.startedAt),
+                        time: format.dateTime(play.startedAt) ?? '',
                       })}
                     </Facts>
                   </div>

@@ -30,7 +30,7 @@ export function WeekCountdown(): ReactNode {
   return (
     <Countdown>
       <Timer size={17} aria-hidden="true" />
-      <Left>{t(key, parts)}</Left>
+      <Left>{t(key, { days: 0, hours: 0, minutes: 0, ...parts })}</Left>
       <Exact dateTime={new Date(end).toISOString()}>{exact.format(end)}</Exact>
     </Countdown>
   );
