@@ -145,21 +145,21 @@ module.exports = {
     {
       name: 'arcade-stays-small',
       comment:
-        'A game of the arcade is one small file in a frame of its own: it takes the palette from frontend/src/shared/theme and nothing else of the site. Move what both need to libs.',
+        'A game of the arcade is one small file in a frame of its own: of the site it takes the palette and the form of texts. Move what both need to libs.',
       severity: 'error',
       from: { path: '^frontend/arcade/', pathNot: TESTS },
-      to: { path: '^frontend/src/', pathNot: '^frontend/src/shared/theme/(palette|theme-css)[.]ts$' },
+      to: { path: '^frontend/src/', pathNot: '^frontend/src/shared/(theme/(palette|theme-css)|i18n/texts)[.]ts$' },
     },
     {
       name: 'embeds-stay-small',
       comment:
-        'An embedded board is one small script in a frame on other sites: of the site it takes the live client, the topic of boards and the palette. Move what both need to libs.',
+        'An embedded board is one small script in a frame on other sites: of the site it takes the live client, the topic of boards, the palette and the form of texts. Move what both need to libs.',
       severity: 'error',
       from: { path: '^frontend/embed/', pathNot: TESTS },
       to: {
         path: '^frontend/src/',
         pathNot:
-          '^frontend/src/(shared/(live/live-(client|socket|transport)|theme/theme-css)|features/scores/live/leaderboard-topic)[.]ts$',
+          '^frontend/src/(shared/(live/live-(client|socket|transport)|theme/theme-css|i18n/texts)|features/scores/live/leaderboard-topic)[.]ts$',
       },
     },
     {

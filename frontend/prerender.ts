@@ -1,31 +1,30 @@
 // The last step of the build: prerenders the pages before their code runs, in every language, for the server to send along. The result is in
 // a file that the server does not deliver (its name begins with a dot).
-import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { createServer, loadConfigFromFile } from 'vite';
-import { filesOf, START } from '../scripts/build/built-files.mjs';
+import { chunks, filesOf, START } from '../scripts/build/built-files.mjs';
 import type * as prerendering from './src/app/prerender.js';
 
 const here = import.meta.dirname;
 
-/** `helpCenter` is `routes/help-center.tsx`, and `content/help-center.en.md` or `i18n/help-center.en.ts` of a feature. */
+/** `helpCenter` is `routes/help-center.tsx`, and `content/help-center.en.md` or `help-center.texts.ts?en` of a feature. */
 const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function textsOf(namespace: string, language: Language): string {
-  const file = `${fileOf(namespace)}.${language}.{md,ts}`;
-  const [source, ...others] = globSync(`src/{content,features/*/i18n}/**/${file}`, { cwd: here });
-  if (source === undefined || others.length > 0) throw new Error(`${file} should exist once`);
+  const name = `/${fileOf(namespace)}.`;
+  const ends = [`${name}${language}.md`, `${name}texts.ts?${language}`];
+  const [source, ...others] = Object.keys(chunks).filter((file) => ends.some((end) => file.endsWith(end)));
+  if (source === undefined || others.length > 0) throw new Error(`${ends.join(' or ')} should exist once`);
   return source;
 }
 
 /** The files that the code of a page consists of, beyond those that every page loads. */
 function scriptsOf(name: string, namespaces: readonly string[], language: Language): string[] {
-  const texts = [
-    ...globSync(`src/shared/i18n/locales/*.${language}.ts`, { cwd: here }),
-    ...namespaces.map((namespace) => textsOf(namespace, language)),
-  ];
+  // Validation messages are written in English.
+  const ofEveryPage = language === 'en' ? ['common'] : ['common', 'validation'];
+  const texts = [...ofEveryPage, ...namespaces].map((namespace) => textsOf(namespace, language));
   const wanted = [`src/routes/${fileOf(name)}.tsx`, ...texts];
   const atStart = filesOf(START);
   return [...filesOf(wanted)].filter((file) => !atStart.has(file)).map((file) => `/${file}`);

@@ -35,7 +35,7 @@ function prose(): Plugin {
   return {
     name: 'gamegeek-prose',
     transform: (source, id) =>
-      id.endsWith('.md') ? { code: compileProse(source, id), map: null, moduleType: 'js' } : undefined,
+      id.endsWith('.md') ? { code: compileProse(source), map: null, moduleType: 'js' } : undefined,
   };
 }
 

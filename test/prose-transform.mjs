@@ -7,8 +7,8 @@ import { inProject } from '../scripts/launch/paths.mjs';
 const compiler = readFileSync(inProject('frontend', 'src', 'content', 'compile-prose.ts'));
 
 export default {
-  /** @param {string} source @param {string} file */
-  process: (source, file) => ({ code: compileProse(source, file) }),
+  /** @param {string} source */
+  process: (source) => ({ code: compileProse(source) }),
   /** @param {string} source @param {string} file */
   getCacheKey: (source, file) => createHash('sha256').update(compiler).update(file).update(source).digest('hex'),
 };

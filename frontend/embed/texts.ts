@@ -1,108 +1,54 @@
-import type { RunCheck } from '@gamegeek/arcade/run-check.js';
-import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { inEachLanguage } from '#shared/i18n/texts.js';
 
-interface BoardTexts {
-  all: string;
-  week: string;
-  rank: string;
-  player: string;
-  score: string;
-  /** The mark of checked scores, and what it means. */
-  checks: Record<RunCheck, { name: string; hint: string }>;
-  empty: string;
-  failed: string;
-  reconnecting: string;
-  periodic: string;
-  play: string;
-}
-
-export const TEXTS: Record<Language, BoardTexts> = {
-  en: {
-    all: 'All time',
-    week: 'This week',
-    rank: 'Rank',
-    player: 'Player',
-    score: 'Score',
-    checks: {
-      replayed: {
-        name: 'Replayed score',
-        hint: 'Replayed: the server has repeated the inputs of this run and reached the same score.',
-      },
-      verified: {
-        name: 'Verified score',
-        hint: 'Verified: the server kept what was hidden in this run, and answered every input.',
+export const TEXTS = inEachLanguage({
+  all: { en: 'All time', es: 'De siempre', fr: 'Depuis toujours', de: 'Insgesamt' },
+  week: { en: 'This week', es: 'Esta semana', fr: 'Cette semaine', de: 'Diese Woche' },
+  rank: { en: 'Rank', es: 'Puesto', fr: 'Rang', de: 'Platz' },
+  player: { en: 'Player', es: 'Jugador', fr: 'Joueur', de: 'Spieler' },
+  score: { en: 'Score', es: 'Puntuación', fr: 'Score', de: 'Punkte' },
+  checks: {
+    replayed: {
+      name: { en: 'Replayed score', es: 'Puntuación reproducida', fr: 'Score rejoué', de: 'Nachgespieltes Ergebnis' },
+      hint: {
+        en: 'Replayed: the server has repeated the inputs of this run and reached the same score.',
+        es: 'Reproducida: el servidor ha repetido las acciones de esta partida y ha obtenido la misma puntuación.',
+        fr: 'Rejoué : le serveur a répété les actions de cette partie et obtenu le même score.',
+        de: 'Nachgespielt: Der Server hat die Eingaben dieses Laufs wiederholt und kam auf dieselbe Punktzahl.',
       },
     },
-    empty: 'No scores yet. Be the first!',
-    failed: 'The leaderboard could not be loaded.',
-    reconnecting: 'Reconnecting…',
-    periodic: 'Updates every 10 s',
-    play: 'Play on GameGeek',
-  },
-  es: {
-    all: 'De siempre',
-    week: 'Esta semana',
-    rank: 'Puesto',
-    player: 'Jugador',
-    score: 'Puntuación',
-    checks: {
-      replayed: {
-        name: 'Puntuación reproducida',
-        hint: 'Reproducida: el servidor ha repetido las acciones de esta partida y ha obtenido la misma puntuación.',
-      },
-      verified: {
-        name: 'Puntuación verificada',
-        hint: 'Verificada: el servidor guardó lo que estaba oculto en esta partida y respondió a cada acción.',
+    verified: {
+      name: { en: 'Verified score', es: 'Puntuación verificada', fr: 'Score vérifié', de: 'Geprüftes Ergebnis' },
+      hint: {
+        en: 'Verified: the server kept what was hidden in this run, and answered every input.',
+        es: 'Verificada: el servidor guardó lo que estaba oculto en esta partida y respondió a cada acción.',
+        fr: 'Vérifié : le serveur a gardé ce qui était caché dans cette partie et répondu à chaque action.',
+        de: 'Geprüft: Der Server behielt, was in diesem Lauf verborgen war, und beantwortete jede Eingabe.',
       },
     },
-    empty: 'Aún no hay puntuaciones. ¡Sé el primero!',
-    failed: 'No se ha podido cargar la clasificación.',
-    reconnecting: 'Reconectando…',
-    periodic: 'Se actualiza cada 10 s',
-    play: 'Jugar en GameGeek',
   },
-  fr: {
-    all: 'Depuis toujours',
-    week: 'Cette semaine',
-    rank: 'Rang',
-    player: 'Joueur',
-    score: 'Score',
-    checks: {
-      replayed: {
-        name: 'Score rejoué',
-        hint: 'Rejoué : le serveur a répété les actions de cette partie et obtenu le même score.',
-      },
-      verified: {
-        name: 'Score vérifié',
-        hint: 'Vérifié : le serveur a gardé ce qui était caché dans cette partie et répondu à chaque action.',
-      },
-    },
-    empty: 'Pas encore de score. Soyez le premier !',
-    failed: 'Le classement n’a pas pu être chargé.',
-    reconnecting: 'Reconnexion…',
-    periodic: 'Actualisé toutes les 10 s',
-    play: 'Jouer sur GameGeek',
+  empty: {
+    en: 'No scores yet. Be the first!',
+    es: 'Aún no hay puntuaciones. ¡Sé el primero!',
+    fr: 'Pas encore de score. Soyez le premier !',
+    de: 'Noch keine Punkte. Sei die oder der Erste!',
   },
-  de: {
-    all: 'Insgesamt',
-    week: 'Diese Woche',
-    rank: 'Platz',
-    player: 'Spieler',
-    score: 'Punkte',
-    checks: {
-      replayed: {
-        name: 'Nachgespieltes Ergebnis',
-        hint: 'Nachgespielt: Der Server hat die Eingaben dieses Laufs wiederholt und kam auf dieselbe Punktzahl.',
-      },
-      verified: {
-        name: 'Geprüftes Ergebnis',
-        hint: 'Geprüft: Der Server behielt, was in diesem Lauf verborgen war, und beantwortete jede Eingabe.',
-      },
-    },
-    empty: 'Noch keine Punkte. Sei die oder der Erste!',
-    failed: 'Die Bestenliste konnte nicht geladen werden.',
-    reconnecting: 'Verbindung wird wiederhergestellt …',
-    periodic: 'Alle 10 s aktualisiert',
-    play: 'Auf GameGeek spielen',
+  failed: {
+    en: 'The leaderboard could not be loaded.',
+    es: 'No se ha podido cargar la clasificación.',
+    fr: 'Le classement n’a pas pu être chargé.',
+    de: 'Die Bestenliste konnte nicht geladen werden.',
   },
-};
+  reconnecting: {
+    en: 'Reconnecting…',
+    es: 'Reconectando…',
+    fr: 'Reconnexion…',
+    de: 'Verbindung wird wiederhergestellt …',
+  },
+  periodic: {
+    en: 'Updates every 10 s',
+    es: 'Se actualiza cada 10 s',
+    fr: 'Actualisé toutes les 10 s',
+    de: 'Alle 10 s aktualisiert',
+  },
+  play: { en: 'Play on GameGeek', es: 'Jugar en GameGeek', fr: 'Jouer sur GameGeek', de: 'Auf GameGeek spielen' },
+});

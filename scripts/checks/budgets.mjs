@@ -4,9 +4,9 @@ import { inProject } from '../launch/paths.mjs';
 import { chunks, filesOf, START } from '../build/built-files.mjs';
 
 const HOME = 'src/routes/home.tsx';
-const ENGLISH = 'src/shared/i18n/locales/common.en.ts';
+const ENGLISH = 'src/shared/i18n/common.texts.ts?en';
 /** Prefetched by the home page for the section below the fold. */
-const HOME_PREFETCHED = ['src/features/home/components/home-readers.tsx', 'src/features/home/i18n/home.en.ts'];
+const HOME_PREFETCHED = ['src/features/home/components/home-readers.tsx', 'src/features/home/home.texts.ts?en'];
 
 const atStart = filesOf(START);
 /** @param {string} name of a shared chunk in vite.config.ts */

@@ -1,68 +1,44 @@
-import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { inEachLanguage } from '#shared/i18n/texts.js';
 
-const en = {
-  how: 'A number counts the traps around it. Open every safe stone to go down. Hold a stone, or use the flag, to mark a trap.',
-  keys: 'Arrow keys: choose · Enter: open · F: flag · M: sound',
-  floor: 'Floor',
-  lives: 'Lives',
-  coins: 'Coins',
-  flag: 'Mark traps',
-  cleared: 'Floor {number}',
-  stone: 'Row {row}, column {column}: {what}',
-  closed: 'closed',
-  flagged: 'flagged',
-  trap: 'trap',
-  near: '{count} traps around',
-  opened: '{count} stones opened',
-};
+export const DUNGEON_TEXTS = inEachLanguage({
+  how: {
+    en: 'A number counts the traps around it. Open every safe stone to go down. Hold a stone, or use the flag, to mark a trap.',
+    es: 'Cada número cuenta las trampas que lo rodean. Abre todas las losas seguras para bajar. Mantén pulsada una losa, o usa la bandera, para marcar una trampa.',
+    fr: 'Un chiffre compte les pièges autour. Ouvrez toutes les dalles sûres pour descendre. Maintenez une dalle, ou prenez le drapeau, pour marquer un piège.',
+    de: 'Eine Zahl zählt die Fallen ringsum. Öffne alle sicheren Platten, um abzusteigen. Halte eine Platte oder nutze die Flagge, um eine Falle zu markieren.',
+  },
+  keys: {
+    en: 'Arrow keys: choose · Enter: open · F: flag · M: sound',
+    es: 'Flechas: elegir · Intro: abrir · F: bandera · M: sonido',
+    fr: 'Flèches : choisir · Entrée : ouvrir · F : drapeau · M : son',
+    de: 'Pfeiltasten: wählen · Eingabe: öffnen · F: Flagge · M: Ton',
+  },
+  floor: { en: 'Floor', es: 'Piso', fr: 'Étage', de: 'Ebene' },
+  lives: { en: 'Lives', es: 'Vidas', fr: 'Vies', de: 'Leben' },
+  coins: { en: 'Coins', es: 'Monedas', fr: 'Pièces', de: 'Münzen' },
+  flag: { en: 'Mark traps', es: 'Marcar trampas', fr: 'Marquer les pièges', de: 'Fallen markieren' },
+  cleared: { en: 'Floor {number}', es: 'Piso {number}', fr: 'Étage {number}', de: 'Ebene {number}' },
+  stone: {
+    en: 'Row {row}, column {column}: {what}',
+    es: 'Fila {row}, columna {column}: {what}',
+    fr: 'Ligne {row}, colonne {column} : {what}',
+    de: 'Reihe {row}, Spalte {column}: {what}',
+  },
+  closed: { en: 'closed', es: 'cerrada', fr: 'fermée', de: 'geschlossen' },
+  flagged: { en: 'flagged', es: 'con bandera', fr: 'marquée', de: 'markiert' },
+  trap: { en: 'trap', es: 'trampa', fr: 'piège', de: 'Falle' },
+  near: {
+    en: '{count} traps around',
+    es: '{count} trampas alrededor',
+    fr: '{count} pièges autour',
+    de: '{count} Fallen ringsum',
+  },
+  opened: {
+    en: '{count} stones opened',
+    es: '{count} losas abiertas',
+    fr: '{count} dalles ouvertes',
+    de: '{count} Platten geöffnet',
+  },
+});
 
-export type DungeonTexts = typeof en;
-
-export const DUNGEON_TEXTS: Record<Language, DungeonTexts> = {
-  en,
-  es: {
-    how: 'Cada número cuenta las trampas que lo rodean. Abre todas las losas seguras para bajar. Mantén pulsada una losa, o usa la bandera, para marcar una trampa.',
-    keys: 'Flechas: elegir · Intro: abrir · F: bandera · M: sonido',
-    floor: 'Piso',
-    lives: 'Vidas',
-    coins: 'Monedas',
-    flag: 'Marcar trampas',
-    cleared: 'Piso {number}',
-    stone: 'Fila {row}, columna {column}: {what}',
-    closed: 'cerrada',
-    flagged: 'con bandera',
-    trap: 'trampa',
-    near: '{count} trampas alrededor',
-    opened: '{count} losas abiertas',
-  },
-  fr: {
-    how: 'Un chiffre compte les pièges autour. Ouvrez toutes les dalles sûres pour descendre. Maintenez une dalle, ou prenez le drapeau, pour marquer un piège.',
-    keys: 'Flèches : choisir · Entrée : ouvrir · F : drapeau · M : son',
-    floor: 'Étage',
-    lives: 'Vies',
-    coins: 'Pièces',
-    flag: 'Marquer les pièges',
-    cleared: 'Étage {number}',
-    stone: 'Ligne {row}, colonne {column} : {what}',
-    closed: 'fermée',
-    flagged: 'marquée',
-    trap: 'piège',
-    near: '{count} pièges autour',
-    opened: '{count} dalles ouvertes',
-  },
-  de: {
-    how: 'Eine Zahl zählt die Fallen ringsum. Öffne alle sicheren Platten, um abzusteigen. Halte eine Platte oder nutze die Flagge, um eine Falle zu markieren.',
-    keys: 'Pfeiltasten: wählen · Eingabe: öffnen · F: Flagge · M: Ton',
-    floor: 'Ebene',
-    lives: 'Leben',
-    coins: 'Münzen',
-    flag: 'Fallen markieren',
-    cleared: 'Ebene {number}',
-    stone: 'Reihe {row}, Spalte {column}: {what}',
-    closed: 'geschlossen',
-    flagged: 'markiert',
-    trap: 'Falle',
-    near: '{count} Fallen ringsum',
-    opened: '{count} Platten geöffnet',
-  },
-};
+export type DungeonTexts = (typeof DUNGEON_TEXTS)['en'];

@@ -1,68 +1,49 @@
-import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { inEachLanguage } from '#shared/i18n/texts.js';
 
-const en = {
-  how: 'Place discs so that they enclose the house’s: those turn to your colour. Wins in a row pay up to four times.',
-  keys: 'Arrow keys: choose · Enter: place · M: sound',
-  match: 'Match',
-  you: 'You',
-  wins: 'Wins',
-  house: 'House',
-  won: 'Won {own}:{house}',
-  lost: 'Lost {own}:{house}',
-  drawn: 'Draw {own}:{house}',
-  field: 'Row {row}, column {column}: {what}',
-  free: 'free',
-  turns: 'turns {count}',
-  turn: 'You: {cell}. House: {house}. {own} to {theirs}',
-};
+export const REVERSI_TEXTS = inEachLanguage({
+  how: {
+    en: 'Place discs so that they enclose the house’s: those turn to your colour. Wins in a row pay up to four times.',
+    es: 'Coloca fichas que encierren las de la casa: pasan a tu color. Las victorias seguidas pagan hasta cuatro veces más.',
+    fr: 'Encadrez les pions de la maison : ils prennent votre couleur. Les victoires d’affilée rapportent jusqu’à quatre fois plus.',
+    de: 'Schließe Steine des Hauses ein: Sie werden zu deinen. Siege in Folge zählen bis zu vierfach.',
+  },
+  keys: {
+    en: 'Arrow keys: choose · Enter: place · M: sound',
+    es: 'Flechas: elegir · Intro: colocar · M: sonido',
+    fr: 'Flèches : choisir · Entrée : poser · M : son',
+    de: 'Pfeiltasten: wählen · Eingabe: setzen · M: Ton',
+  },
+  match: { en: 'Match', es: 'Partida', fr: 'Manche', de: 'Partie' },
+  you: { en: 'You', es: 'Tú', fr: 'Vous', de: 'Du' },
+  wins: { en: 'Wins', es: 'Victorias', fr: 'Victoires', de: 'Siege' },
+  house: { en: 'House', es: 'Casa', fr: 'Maison', de: 'Haus' },
+  won: {
+    en: 'Won {own}:{house}',
+    es: 'Ganada {own}:{house}',
+    fr: 'Gagnée {own}:{house}',
+    de: 'Gewonnen {own}:{house}',
+  },
+  lost: {
+    en: 'Lost {own}:{house}',
+    es: 'Perdida {own}:{house}',
+    fr: 'Perdue {own}:{house}',
+    de: 'Verloren {own}:{house}',
+  },
+  drawn: { en: 'Draw {own}:{house}', es: 'Empate {own}:{house}', fr: 'Nulle {own}:{house}', de: 'Remis {own}:{house}' },
+  field: {
+    en: 'Row {row}, column {column}: {what}',
+    es: 'Fila {row}, columna {column}: {what}',
+    fr: 'Ligne {row}, colonne {column} : {what}',
+    de: 'Reihe {row}, Spalte {column}: {what}',
+  },
+  free: { en: 'free', es: 'libre', fr: 'libre', de: 'frei' },
+  turns: { en: 'turns {count}', es: 'gira {count}', fr: 'retourne {count}', de: 'dreht {count}' },
+  turn: {
+    en: 'You: {cell}. House: {house}. {own} to {theirs}',
+    es: 'Tú: {cell}. Casa: {house}. {own} a {theirs}',
+    fr: 'Vous : {cell}. Maison : {house}. {own} à {theirs}',
+    de: 'Du: {cell}. Haus: {house}. {own} zu {theirs}',
+  },
+});
 
-export type ReversiTexts = typeof en;
-
-export const REVERSI_TEXTS: Record<Language, ReversiTexts> = {
-  en,
-  es: {
-    how: 'Coloca fichas que encierren las de la casa: pasan a tu color. Las victorias seguidas pagan hasta cuatro veces más.',
-    keys: 'Flechas: elegir · Intro: colocar · M: sonido',
-    match: 'Partida',
-    you: 'Tú',
-    wins: 'Victorias',
-    house: 'Casa',
-    won: 'Ganada {own}:{house}',
-    lost: 'Perdida {own}:{house}',
-    drawn: 'Empate {own}:{house}',
-    field: 'Fila {row}, columna {column}: {what}',
-    free: 'libre',
-    turns: 'gira {count}',
-    turn: 'Tú: {cell}. Casa: {house}. {own} a {theirs}',
-  },
-  fr: {
-    how: 'Encadrez les pions de la maison : ils prennent votre couleur. Les victoires d’affilée rapportent jusqu’à quatre fois plus.',
-    keys: 'Flèches : choisir · Entrée : poser · M : son',
-    match: 'Manche',
-    you: 'Vous',
-    wins: 'Victoires',
-    house: 'Maison',
-    won: 'Gagnée {own}:{house}',
-    lost: 'Perdue {own}:{house}',
-    drawn: 'Nulle {own}:{house}',
-    field: 'Ligne {row}, colonne {column} : {what}',
-    free: 'libre',
-    turns: 'retourne {count}',
-    turn: 'Vous : {cell}. Maison : {house}. {own} à {theirs}',
-  },
-  de: {
-    how: 'Schließe Steine des Hauses ein: Sie werden zu deinen. Siege in Folge zählen bis zu vierfach.',
-    keys: 'Pfeiltasten: wählen · Eingabe: setzen · M: Ton',
-    match: 'Partie',
-    you: 'Du',
-    wins: 'Siege',
-    house: 'Haus',
-    won: 'Gewonnen {own}:{house}',
-    lost: 'Verloren {own}:{house}',
-    drawn: 'Remis {own}:{house}',
-    field: 'Reihe {row}, Spalte {column}: {what}',
-    free: 'frei',
-    turns: 'dreht {count}',
-    turn: 'Du: {cell}. Haus: {house}. {own} zu {theirs}',
-  },
-};
+export type ReversiTexts = (typeof REVERSI_TEXTS)['en'];

@@ -1,32 +1,20 @@
-import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { inEachLanguage } from '#shared/i18n/texts.js';
 
-const en = {
-  how: 'Swipe or use the arrows to turn. Food eaten quickly builds a chain; gems vanish.',
-  keys: 'Arrow keys or WASD: turn · P: pause · M: sound',
-  level: 'Level',
-  length: 'Length',
-};
+export const SNAKE_TEXTS = inEachLanguage({
+  how: {
+    en: 'Swipe or use the arrows to turn. Food eaten quickly builds a chain; gems vanish.',
+    es: 'Desliza o usa las flechas para girar. Comer rápido forma una cadena; las gemas desaparecen.',
+    fr: 'Glissez ou utilisez les flèches pour tourner. Manger vite forme une chaîne ; les gemmes disparaissent.',
+    de: 'Wische oder nutze die Pfeile zum Abbiegen. Schnelles Fressen baut eine Kette auf; Edelsteine verschwinden.',
+  },
+  keys: {
+    en: 'Arrow keys or WASD: turn · P: pause · M: sound',
+    es: 'Flechas o WASD: girar · P: pausa · M: sonido',
+    fr: 'Flèches ou WASD : tourner · P : pause · M : son',
+    de: 'Pfeiltasten oder WASD: abbiegen · P: Pause · M: Ton',
+  },
+  level: { en: 'Level', es: 'Nivel', fr: 'Niveau', de: 'Level' },
+  length: { en: 'Length', es: 'Longitud', fr: 'Longueur', de: 'Länge' },
+});
 
-export type SnakeTexts = typeof en;
-
-export const SNAKE_TEXTS: Record<Language, SnakeTexts> = {
-  en,
-  es: {
-    how: 'Desliza o usa las flechas para girar. Comer rápido forma una cadena; las gemas desaparecen.',
-    keys: 'Flechas o WASD: girar · P: pausa · M: sonido',
-    level: 'Nivel',
-    length: 'Longitud',
-  },
-  fr: {
-    how: 'Glissez ou utilisez les flèches pour tourner. Manger vite forme une chaîne ; les gemmes disparaissent.',
-    keys: 'Flèches ou WASD : tourner · P : pause · M : son',
-    level: 'Niveau',
-    length: 'Longueur',
-  },
-  de: {
-    how: 'Wische oder nutze die Pfeile zum Abbiegen. Schnelles Fressen baut eine Kette auf; Edelsteine verschwinden.',
-    keys: 'Pfeiltasten oder WASD: abbiegen · P: Pause · M: Ton',
-    level: 'Level',
-    length: 'Länge',
-  },
-};
+export type SnakeTexts = (typeof SNAKE_TEXTS)['en'];

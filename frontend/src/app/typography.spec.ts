@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import type { Language } from '#shared/i18n/languages.js';
+import type { TextLoaders } from '#shared/i18n/texts.js';
 
 const SOURCE = path.join(import.meta.dirname, '..');
 
@@ -10,11 +12,13 @@ function textsOf(value: unknown): string[] {
 }
 
 /** Every text of a language, without code. */
-async function proseIn(language: string): Promise<string[]> {
-  const files = globSync(`**/i18n/**/{*.,}${language}.ts`, { cwd: SOURCE });
-  const modules = await Promise.all(files.map((file): Promise<unknown> => import(path.join(SOURCE, file))));
-  expect(files.length).toBeGreaterThan(10);
-  return [...modules.flatMap(textsOf), ...pagesIn(language)].map((text) => text.replace(/`[^`]*`/g, '``'));
+async function proseIn(language: Language): Promise<string[]> {
+  const files = globSync('**/*.texts.ts', { cwd: SOURCE });
+  const modules = files.map((file): Promise<{ default: Partial<TextLoaders> }> => import(path.join(SOURCE, file)));
+  const loaders = (await Promise.all(modules)).map((module) => module.default[language]);
+  expect(loaders.length).toBeGreaterThan(10);
+  const texts = await Promise.all(loaders.map(async (load) => load?.()));
+  return [...texts.flatMap(textsOf), ...pagesIn(language)].map((text) => text.replace(/`[^`]*`/g, '``'));
 }
 
 /** The lines of the Markdown pages, without the addresses of links and the ids of headings. */
@@ -30,7 +34,7 @@ const NARROW = '\u202f';
 const FULL = '\u00a0';
 
 describe('typography', () => {
-  it.each(['es', 'fr', 'de'])('uses no straight quotes or three full stops in %s', async (language) => {
+  it.each(['es', 'fr', 'de'] as const)('uses no straight quotes or three full stops in %s', async (language) => {
     const violations = (await proseIn(language)).filter((text) => /["']|\.\.\./.test(text));
     expect(violations).toEqual([]);
   });

@@ -17,10 +17,9 @@ const markdown = new Marked({
   },
 });
 
-/** The source of a module that exports the page under the code of its language: `faq.en.md` exports `en`. */
-export function compileProse(source: string, file: string): string {
-  const [, language = ''] = /\.(\w+)\.md(?:\?|$)/.exec(file) ?? [];
-  return `export const ${language} = ${JSON.stringify(proseOf(source))};`;
+/** The source of a module whose default export is the page. */
+export function compileProse(source: string): string {
+  return `export default ${JSON.stringify(proseOf(source))};`;
 }
 
 /** `# Title`, a paragraph above the title, and the introduction; then sections (`##`), which may have parts (`###`). */

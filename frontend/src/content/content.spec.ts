@@ -13,10 +13,7 @@ const CODES = Object.keys(LANGUAGES) as Language[];
 const EVERY_PAGE = NAMES.flatMap((name) => CODES.map((code) => [name, code] as const));
 
 async function pageOf(name: (typeof NAMES)[number], code: Language): Promise<Prose> {
-  const files: Partial<Record<Language, Prose>> = await NAMESPACES[name][code]();
-  const page = files[code];
-  if (!page) throw new Error(`${name} exports nothing for ${code}`);
-  return page;
+  return (await NAMESPACES[name][code]()).default;
 }
 
 /** The introduction, the sections and their parts. */
@@ -87,9 +84,10 @@ describe('the pages of prose', () => {
 
 describe('the FAQ and the Help Center', () => {
   it.each(CODES)('call the report buttons by their labels in %s', async (code) => {
-    const files: Partial<Record<Language, { report: string; title: { score: string } }>> =
-      await NAMESPACES.report[code]();
-    expect(JSON.stringify(await pageOf('faq', code))).toContain(files[code]?.title.score);
-    expect(JSON.stringify(await pageOf('helpCenter', code))).toContain(files[code]?.report);
+    const { default: texts } = await NAMESPACES.report[code]();
+    expect(texts).toMatchObject({ report: expect.any(String), title: { score: expect.any(String) } });
+    const { report, title } = texts as { report: string; title: { score: string } };
+    expect(JSON.stringify(await pageOf('faq', code))).toContain(title.score);
+    expect(JSON.stringify(await pageOf('helpCenter', code))).toContain(report);
   });
 });

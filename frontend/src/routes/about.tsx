@@ -32,7 +32,7 @@ export default function AboutPage(): ReactNode {
         <ButtonLink to={paths.auth()} state={signUpTab} $tone="accent">
           {t('home.call.signUp')}
         </ButtonLink>
-        <ButtonLink to={paths.games()}>{t('home.call.browse')}</ButtonLink>
+        <ButtonLink to={paths.games()}>{t('ui.browseGames')}</ButtonLink>
       </CallBlock>
     </QueryProvider>
   );

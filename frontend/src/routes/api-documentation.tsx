@@ -15,7 +15,7 @@ export default function ApiDocumentationPage(): ReactNode {
   return (
     <>
       <ProseHead prose={prose} />
-      <WithContents label={t('contents')} sections={sections}>
+      <WithContents label={t('ui.contents')} sections={sections}>
         <Guide sections={sections} />
       </WithContents>
       <CallBlock section={prose.sections.at(-1)}>

@@ -17,7 +17,6 @@ import { PageLoading } from '#ui/page/page-loading.js';
 /** Login and Sign Up, and the targets of email links. Signed-in users are redirected. */
 export default function AuthPage(): ReactNode {
   const { t } = useTranslation('emailLinks');
-  const { t: site } = useTranslation();
   const status = useSession((session) => session.status);
   // Most users here are signed out, and the prerendered page shows their view.
   const isChecking = useInBrowser(() => status === 'loading', false);
@@ -46,21 +45,21 @@ export default function AuthPage(): ReactNode {
       );
     case 'forgot':
       return (
-        <AuthCard title={site('auth.forgot.title')}>
+        <AuthCard title={t('auth.forgot.title')}>
           <ForgotPassword />
         </AuthCard>
       );
     case 'resend':
       return (
-        <AuthCard title={site('auth.resend.title')}>
-          <ResendVerification intro={site('auth.resend.intro')} />
+        <AuthCard title={t('auth.resend.title')}>
+          <ResendVerification intro={t('auth.resend.intro')} />
         </AuthCard>
       );
     case 'tabs':
       if (status === 'signedIn') return <Navigate to={returnPathOf(state)} replace />;
       if (isChecking) return <PageLoading />;
       return (
-        <AuthCard title={site('auth.title')}>
+        <AuthCard title={t('auth.title')}>
           {/* A link to the other tab is a new history entry, for which the tabs are remounted. */}
           <AuthTabs key={location.key} state={state} />
         </AuthCard>

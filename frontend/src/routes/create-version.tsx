@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page/page-head.js';
 
 /** Creates a version of an AI model. */
 export default function CreateVersionPage(): ReactNode {
-  const { t } = useTranslation(['authoring', 'common']);
+  const { t } = useTranslation('authoring');
   return (
     <CreatorFrame>
       <Column>

@@ -11,7 +11,7 @@ import { PageHead } from '#ui/page/page-head.js';
 
 /** Edits a game. */
 export default function EditGamePage(): ReactNode {
-  const { t } = useTranslation(['authoring', 'common']);
+  const { t } = useTranslation('authoring');
   const id = parsePositiveInteger(useParams().id);
   return (
     <CreatorFrame>
@@ -20,7 +20,7 @@ export default function EditGamePage(): ReactNode {
           eyebrow={t('edit.eyebrow')}
           title={t('edit.title')}
           intro={t('edit.intro')}
-          action={<ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>}
+          action={<ButtonLink to={paths.myGames()}>{t('account.myGames')}</ButtonLink>}
         />
         <GameToEdit id={id} />
       </Column>

@@ -62,18 +62,18 @@ export default function GamePage(): ReactNode {
 }
 
 function AnyGame({ id }: { id: number | undefined }): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const errorText = useErrorText();
   const { game, isUnknown, error, retry } = useGame(id);
   const served = useServedPage();
   if (id === undefined || isUnknown) return <GameNotFound />;
   return (
     <div aria-busy={!game && !error}>
-      <PageTitle>{game?.name ?? served?.title ?? t('title')}</PageTitle>
+      <PageTitle>{game?.name ?? served?.title ?? t('nav.games')}</PageTitle>
       <Breadcrumb
         above={[
-          { to: paths.home(), text: t('common:nav.home') },
-          { to: paths.games(), text: t('title') },
+          { to: paths.home(), text: t('nav.home') },
+          { to: paths.games(), text: t('nav.games') },
         ]}
         here={game?.name ?? served?.title ?? '…'}
       />

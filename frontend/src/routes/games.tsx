@@ -17,7 +17,7 @@ export default function GamesPage(): ReactNode {
     <QueryProvider>
       <PageHead
         eyebrow={t('eyebrow')}
-        title={t('title')}
+        title={t('nav.games')}
         intro={t('intro')}
         action={
           <ButtonLink

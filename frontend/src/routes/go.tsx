@@ -28,7 +28,7 @@ export default function GoPage(): ReactNode {
 }
 
 function AnyGo({ id }: { id: number | undefined }): ReactNode {
-  const { t } = useTranslation(['play', 'common']);
+  const { t } = useTranslation('play');
   const errorText = useErrorText();
   const [query] = useSearchParams();
   const { game, isUnknown, error, retry } = useGame(id);
@@ -42,7 +42,7 @@ function AnyGo({ id }: { id: number | undefined }): ReactNode {
       <PageMessage
         title={t('go.failed')}
         text={errorText(error)}
-        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+        action={<Button onClick={retry}>{t('ui.retry')}</Button>}
       />
     );
   }

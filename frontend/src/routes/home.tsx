@@ -30,7 +30,7 @@ export default function HomePage(): ReactNode {
   const user = useSession((state) => state.user);
   return (
     <>
-      <PageTitle>{t('home.title')}</PageTitle>
+      <PageTitle>{t('nav.home')}</PageTitle>
       <LaunchBanner />
       <Hero>
         <Leaders ownId={user?.id} />

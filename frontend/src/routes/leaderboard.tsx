@@ -32,7 +32,7 @@ export default function LeaderboardPage(): ReactNode {
 }
 
 function CommunityHub(): ReactNode {
-  const { t } = useTranslation(['weeks', 'common']);
+  const { t } = useTranslation('weeks');
   const reader = useReader();
   const { board, page, showGame, showPeriod, showPage } = useBoardAddress();
   const { data: games } = useQuery(gameChoicesQuery(''));
@@ -43,10 +43,10 @@ function CommunityHub(): ReactNode {
 
   return (
     <>
-      <PageTitle>{t('common:board.title')}</PageTitle>
+      <PageTitle>{t('nav.leaderboards')}</PageTitle>
       <Head>
         <Eyebrow>{t('hub.eyebrow')}</Eyebrow>
-        <Title>{t('common:board.title')}</Title>
+        <Title>{t('nav.leaderboards')}</Title>
         <Intro>{t('hub.intro')}</Intro>
       </Head>
       <Columns>

@@ -33,7 +33,7 @@ export default function ModelPage(): ReactNode {
 
 /** A model, its versions, and the games made with the selected one. */
 function Model({ id }: { id: number | undefined }): ReactNode {
-  const { t } = useTranslation(['models', 'common']);
+  const { t } = useTranslation('models');
   const errorText = useErrorText();
   const query = useQuery(modelQuery(id));
   const name = query.data?.name;
@@ -43,11 +43,11 @@ function Model({ id }: { id: number | undefined }): ReactNode {
   if (id === undefined || isNotFound(query.error)) return <ModelNotFound />;
   return (
     <div aria-busy={query.isPending}>
-      <PageTitle>{name ?? served?.title ?? t('title')}</PageTitle>
+      <PageTitle>{name ?? served?.title ?? t('nav.models')}</PageTitle>
       <Breadcrumb
         above={[
-          { to: paths.home(), text: t('common:nav.home') },
-          { to: paths.models(), text: t('title') },
+          { to: paths.home(), text: t('nav.home') },
+          { to: paths.models(), text: t('nav.models') },
         ]}
         here={name ?? served?.title ?? '…'}
       />

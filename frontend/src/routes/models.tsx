@@ -13,7 +13,7 @@ export default function ModelsPage(): ReactNode {
     <QueryProvider>
       <PageHead
         eyebrow={t('eyebrow')}
-        title={t('title')}
+        title={t('nav.models')}
         intro={t('intro')}
         action={
           <ButtonLink to={paths.createModel()}>

@@ -23,7 +23,7 @@ function Moderation(): ReactNode {
   const { tab, kind, page, showTab, showKind, showPage } = useModerationAddress();
   return (
     <>
-      <PageHead eyebrow={t('eyebrow')} title={t('title')} intro={t('intro')} />
+      <PageHead eyebrow={t('eyebrow')} title={t('account.moderation')} intro={t('intro')} />
       <Tabs
         id="moderation"
         label={t('tabsLabel')}

@@ -19,7 +19,7 @@ export default function MyGamesPage(): ReactNode {
           intro={t('mine.intro')}
           action={
             <ButtonLink to={paths.submitGame()} $tone="accent">
-              {t('mine.submit')}
+              {t('ui.submitGame')}
             </ButtonLink>
           }
         />

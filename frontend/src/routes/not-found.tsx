@@ -17,7 +17,7 @@ export default function NotFoundPage(): ReactNode {
       <LostTitle>{t('notFound.title')}</LostTitle>
       <Joke>{t('notFound.joke')}</Joke>
       <ButtonLink to={paths.home()} $tone="accent">
-        {t('notFound.home')}
+        {t('ui.backHome')}
       </ButtonLink>
     </Lost>
   );

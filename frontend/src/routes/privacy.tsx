@@ -13,7 +13,7 @@ export default function PrivacyPage(): ReactNode {
   return (
     <LegalDocument prose={useProse('privacy')} inForceSince={IN_FORCE_SINCE}>
       <ButtonLink to={paths.terms()}>{t('footer.terms')}</ButtonLink>
-      <ButtonLink to={paths.home()}>{t('notFound.home')}</ButtonLink>
+      <ButtonLink to={paths.home()}>{t('ui.backHome')}</ButtonLink>
     </LegalDocument>
   );
 }

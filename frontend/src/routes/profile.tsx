@@ -50,8 +50,8 @@ function NotLoggedIn(): ReactNode {
   const state: AuthLinkState = { from: pathname + search };
   return (
     <Ended>
-      <PageTitle>{t('title')}</PageTitle>
-      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <PageTitle>{t('account.profile')}</PageTitle>
+      <VisuallyHidden as="h1">{t('account.profile')}</VisuallyHidden>
       <StateMessage
         title={t('notLoggedIn')}
         text={t('pleaseLogIn')}
@@ -82,7 +82,7 @@ function OwnProfile({ onDeleted }: { onDeleted: () => void }): ReactNode {
   if (!user) return null;
   return (
     <OwnerContext value={{ user, onSaved: change, onResend: resend, onDeleted: handleDeleted }}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{t('account.profile')}</PageTitle>
       <Columns>
         <OwnerCard user={user} />
         <div>

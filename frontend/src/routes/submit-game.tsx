@@ -21,13 +21,13 @@ export default function SubmitGamePage(): ReactNode {
       <Column>
         <PageHead
           eyebrow={t('game.eyebrow')}
-          title={t('game.title')}
+          title={t('ui.submitGame')}
           intro={t('game.intro')}
-          action={<ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>}
+          action={<ButtonLink to={paths.myGames()}>{t('account.myGames')}</ButtonLink>}
         />
         <GameForm
           isNew
-          title={t('game.title')}
+          title={t('ui.submitGame')}
           draft="game"
           start={EMPTY_GAME}
           submitText={t('game.submit')}

@@ -13,7 +13,7 @@ export default function TermsPage(): ReactNode {
   return (
     <LegalDocument prose={useProse('terms')} inForceSince={IN_FORCE_SINCE}>
       <ButtonLink to={paths.privacy()}>{t('footer.privacy')}</ButtonLink>
-      <ButtonLink to={paths.home()}>{t('notFound.home')}</ButtonLink>
+      <ButtonLink to={paths.home()}>{t('ui.backHome')}</ButtonLink>
     </LegalDocument>
   );
 }

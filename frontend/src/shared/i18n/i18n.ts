@@ -6,11 +6,8 @@ import { LANGUAGE_KEY, type Language } from './languages.js';
 /** Declared in app/namespaces.ts. */
 export type Namespace = keyof TypeOptions['resources'];
 
-/** By namespace and language: the module that exports the texts under the code of the language. */
-export type NamespaceFiles = Record<
-  string,
-  Partial<Record<Language, () => Promise<Partial<Record<Language, object>>>>>
->;
+/** By namespace and language: a module whose default export is the texts. */
+export type NamespaceFiles = Record<string, Partial<Record<Language, () => Promise<{ default: object }>>>>;
 
 let files: NamespaceFiles = {};
 /** The language of the page. */
@@ -23,7 +20,7 @@ void i18next.use(initReactI18next).init({
   defaultNS: 'common',
   fallbackNS: 'common',
   resources: {},
-  // A test checks that all files are complete.
+  // Every text has every language.
   fallbackLng: false,
   // React escapes what it renders.
   interpolation: { escapeValue: false },
@@ -76,5 +73,5 @@ async function loadUsed(wanted: Language): Promise<void> {
 async function loadFile(wanted: Language, namespace: Namespace): Promise<void> {
   if (i18next.hasResourceBundle(wanted, namespace)) return;
   const texts = await files[namespace]?.[wanted]?.();
-  i18next.addResourceBundle(wanted, namespace, texts?.[wanted] ?? {});
+  i18next.addResourceBundle(wanted, namespace, texts?.default ?? {});
 }

@@ -126,7 +126,7 @@ export function Header(): ReactNode {
           {t('nav.login')}
         </ButtonLink>
         <ButtonLink to={paths.auth()} state={signUpTab} $tone="accent">
-          {t('nav.signUp')}
+          {t('auth.signUp')}
         </ButtonLink>
       </Account>
     );

@@ -108,7 +108,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
               {t('nav.login')}
             </MenuLink>
             <MenuLink to={paths.auth()} state={signUpTab} onClick={onClose}>
-              {t('nav.signUp')}
+              {t('auth.signUp')}
             </MenuLink>
           </>
         )}

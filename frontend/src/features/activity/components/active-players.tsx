@@ -34,7 +34,7 @@ interface ActivePlayersProps {
 
 /** The players with the most games in the last seven days, live. */
 export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProps): ReactNode {
-  const { t } = useTranslation(['activity', 'common']);
+  const { t } = useTranslation('activity');
   const live = useLive(liveActivePlayers);
   return (
     <LivePanel
@@ -50,7 +50,7 @@ export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProp
           <StateMessage
             title={t('active.empty')}
             text={t('active.emptyText')}
-            action={<ButtonLink to={paths.games()}>{t('common:ui.browseGames')}</ButtonLink>}
+            action={<ButtonLink to={paths.games()}>{t('ui.browseGames')}</ButtonLink>}
           />
         ) : (
           <Players>
@@ -66,7 +66,7 @@ export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProp
 
 /** Renders only when its player changes: the reducer keeps unchanged objects. */
 const PlayerRow = memo(function PlayerRow({ player }: { player: ActivePlayer }): ReactNode {
-  const { t } = useTranslation(['activity', 'common']);
+  const { t } = useTranslation('activity');
   const { id, username, games_played, last_played_at } = player;
   return (
     <Row data-glide={id}>
@@ -77,7 +77,7 @@ const PlayerRow = memo(function PlayerRow({ player }: { player: ActivePlayer }):
           <TimeAgo at={last_played_at} />
         </When>
       </Who>
-      <Games>{t('active.games', { count: games_played })}</Games>
+      <Games>{t('board.games', { count: games_played })}</Games>
     </Row>
   );
 });

@@ -23,7 +23,7 @@ export function EmailForm({ label, intro, submit, onSend }: EmailFormProps): Rea
     <Form {...form.attributes} aria-label={label}>
       <Text>{intro}</Text>
       <TextField {...form.field('email')} label={t('auth.email')} type="email" autoComplete="email" />
-      <SubmitButton form={form} sending={t('auth.sending')}>
+      <SubmitButton form={form} sending={t('ui.sending')}>
         {submit}
       </SubmitButton>
     </Form>

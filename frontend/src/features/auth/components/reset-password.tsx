@@ -20,7 +20,6 @@ const isTokenInvalid = (error: unknown): boolean => error instanceof ApiError &&
 /** Chooses a new password with an email link, then shows the login. */
 export function ResetPassword({ token }: { token: string }): ReactNode {
   const { t } = useTranslation('emailLinks');
-  const { t: site } = useTranslation();
   const navigate = useNavigate();
   const notify = useNotify();
   const [isLinkInvalid, setLinkInvalid] = useState(false);
@@ -33,7 +32,7 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
       await resetPassword({ token, password });
       // All sessions of the account have ended, including this browser's unless another user is signed in here.
       await confirmSession();
-      notify.done(site('ui.success'), t('reset.done'));
+      notify.done(t('ui.success'), t('reset.done'));
       await navigate(paths.auth(), { replace: true });
     },
     onError: (error) => {
@@ -60,7 +59,7 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
       <PasswordField
         {...form.field('password')}
         label={t('reset.password')}
-        hint={site('auth.passwordHint')}
+        hint={t('auth.passwordHint')}
         autoComplete="new-password"
       />
       <SubmitButton form={form} sending={t('reset.saving')}>

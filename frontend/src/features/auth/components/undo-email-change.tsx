@@ -13,7 +13,6 @@ import { Outcome, Text } from './form.styles.js';
 /** Restores the address of before a change, with an email link and a confirmation. */
 export function UndoEmailChange({ token }: { token: string }): ReactNode {
   const { t } = useTranslation('emailLinks');
-  const { t: site } = useTranslation();
   const errorText = useErrorText();
   const { preview, failure, retry } = useEmailLinkPreview(token);
   const [step, setStep] = useState<'asking' | 'working' | 'done'>('asking');
@@ -49,7 +48,7 @@ export function UndoEmailChange({ token }: { token: string }): ReactNode {
     return (
       <Outcome>
         <Text role="alert">{isLinkInvalid ? t('reset.spent') : errorText(problem)}</Text>
-        {!isLinkInvalid && <Button onClick={retry}>{site('ui.retry')}</Button>}
+        {!isLinkInvalid && <Button onClick={retry}>{t('ui.retry')}</Button>}
         <BackToLogin />
       </Outcome>
     );

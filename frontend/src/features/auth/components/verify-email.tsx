@@ -16,7 +16,6 @@ import { useVerifyEmail } from '../use-verify-email.js';
  */
 export function VerifyEmail({ token }: { token: string }): ReactNode {
   const { t } = useTranslation('emailLinks');
-  const { t: site } = useTranslation();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const signedIn = useSession((state) => state.user?.username);
@@ -33,7 +32,7 @@ export function VerifyEmail({ token }: { token: string }): ReactNode {
       <>
         <Outcome>
           <Text role="alert">{errorText(failure, t('verify.failed'))}</Text>
-          {!isLinkInvalid && <Button onClick={retry}>{site('ui.retry')}</Button>}
+          {!isLinkInvalid && <Button onClick={retry}>{t('ui.retry')}</Button>}
         </Outcome>
         <ResendVerification intro={t('verify.resendIntro')} />
       </>

@@ -16,7 +16,7 @@ interface BlockedListProps {
 }
 
 export function BlockedList({ gameId, onUnblock }: BlockedListProps): ReactNode {
-  const { t } = useTranslation(['authoring', 'common']);
+  const { t } = useTranslation('authoring');
   const format = useFormat();
   const failureText = useFailureText();
   const { data: players, error, refetch } = useQuery(blockedPlayersQuery(gameId));
@@ -27,7 +27,7 @@ export function BlockedList({ gameId, onUnblock }: BlockedListProps): ReactNode 
         <ErrorText>
           {t('blocks.loadFailed')} {failureText(error)}
         </ErrorText>
-        <Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>
+        <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
       </div>
     );
   }

@@ -65,7 +65,7 @@ export function BlockedPlayers({ gameId }: { gameId: number }): ReactNode {
       <BlockForm noValidate aria-labelledby="blocked-players" onSubmit={handleSubmit}>
         <TextField
           ref={input}
-          label={t('blocks.username')}
+          label={t('auth.username')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

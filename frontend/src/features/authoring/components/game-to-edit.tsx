@@ -78,7 +78,7 @@ function NotFound(): ReactNode {
     <StateMessage
       title={t('edit.notFound')}
       text={t('edit.notFoundText')}
-      action={<ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>}
+      action={<ButtonLink to={paths.myGames()}>{t('account.myGames')}</ButtonLink>}
     />
   );
 }

@@ -25,7 +25,7 @@ export function LaunchBanner(): ReactNode {
         </Text>
       </Texts>
       <Left $isKnown={left !== undefined && !isOver}>{t('home.launch.left', { count: left || LAUNCH_PLACES })}</Left>
-      <SubmitLink to={paths.submitGame()}>{t('home.launch.action')}</SubmitLink>
+      <SubmitLink to={paths.submitGame()}>{t('ui.submitGame')}</SubmitLink>
     </Banner>
   );
 }

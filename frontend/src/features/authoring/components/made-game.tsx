@@ -30,11 +30,11 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
           <Name>{name}</Name>
           <Badge $tone={active ? 'accent' : heldReason === null ? 'plain' : 'danger'}>
             {active ? <Eye size={14} aria-hidden="true" /> : <EyeOff size={14} aria-hidden="true" />}
-            {t(active ? 'mine.visible' : heldReason === null ? 'mine.hidden' : 'mine.held')}
+            {t(active ? 'mine.visible' : heldReason === null ? 'words.hidden' : 'mine.held')}
           </Badge>
         </Head>
         <Facts>
-          {game.ai_model_name} {game.model_version} · {t('mine.players', { count: game.player_count })} ·{' '}
+          {game.ai_model_name} {game.model_version} · {t('board.players', { count: game.player_count })} ·{' '}
           {t('mine.listed', { date: format.date(game.created_at) ?? '' })}
         </Facts>
         {heldReason !== null && <Facts>{t('mine.heldReason', { reason: heldReason })}</Facts>}
@@ -45,7 +45,7 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
           </ButtonLink>
           <ButtonLink to={paths.editGame(id)}>
             <Pencil size={16} aria-hidden="true" />
-            {t('mine.edit')}
+            {t('ui.edit')}
             {ofGame}
           </ButtonLink>
           <ButtonLink to={paths.gameScores(id)}>

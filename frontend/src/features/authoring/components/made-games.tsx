@@ -40,7 +40,7 @@ export function MadeGames(): ReactNode {
             text={t('mine.emptyHint')}
             action={
               <ButtonLink to={paths.submitGame()} $tone="accent">
-                {t('mine.submit')}
+                {t('ui.submitGame')}
               </ButtonLink>
             }
           />

@@ -91,10 +91,10 @@ export function ModelForm({ draft: name, failed, onCreated, onCancel }: ModelFor
       />
       {onCancel && form.failure && <ErrorText role="alert">{form.failure}</ErrorText>}
       <Actions>
-        <SubmitButton form={form} sending={t('sending')}>
+        <SubmitButton form={form} sending={t('ui.sending')}>
           {t('model.submit')}
         </SubmitButton>
-        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{t('ui.cancel')}</Button>}
       </Actions>
     </Form>
   );

@@ -79,7 +79,7 @@ export function TagField({ control }: { control: Control<GameDto> }): ReactNode 
   return (
     <Tags>
       <FieldFrame
-        label={t('optional', { label: t('game.tags') })}
+        label={t('optional', { label: t('words.tags') })}
         hint={t(isFull ? 'game.tagsFull' : 'game.tagsHint', { max: TAGS_MAX })}
         error={error}
       >
@@ -106,7 +106,7 @@ export function TagField({ control }: { control: Control<GameDto> }): ReactNode 
               />
             </Line>
             {hasList && (
-              <Suggestions {...combobox.list} aria-label={t('game.tags')}>
+              <Suggestions {...combobox.list} aria-label={t('words.tags')}>
                 {suggestions.map((tag) => (
                   <Suggestion key={tag} {...combobox.option(tag)}>
                     #{tag}
@@ -118,9 +118,9 @@ export function TagField({ control }: { control: Control<GameDto> }): ReactNode 
         )}
       </FieldFrame>
       {tags.length > 0 && (
-        <Choices role="group" aria-label={t('game.tags')}>
+        <Choices role="group" aria-label={t('words.tags')}>
           {tags.map((tag) => (
-            <ChosenTag key={tag} type="button" aria-label={t('game.removeTag', { tag })} onClick={() => remove(tag)}>
+            <ChosenTag key={tag} type="button" aria-label={t('words.removeTag', { tag })} onClick={() => remove(tag)}>
               #{tag}
               <X size={16} aria-hidden="true" />
             </ChosenTag>

@@ -26,7 +26,7 @@ export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => voi
   return (
     <ConfirmDialog
       title={t(active ? 'mine.hideTitle' : 'mine.showTitle', { name })}
-      cancelText={t('cancel')}
+      cancelText={t('ui.cancel')}
       confirmText={t(active ? 'mine.hide' : 'mine.show')}
       tone={active ? 'danger' : 'accent'}
       isPending={isPending}

@@ -77,7 +77,7 @@ export function VersionForm(props: VersionFormProps): ReactNode {
         <ModelSelect
           control={form.control}
           name="model_id"
-          label={t('required', { label: t('version.model') })}
+          label={t('required', { label: t('words.aiModel') })}
           placeholder={t('version.chooseModel')}
           models={models}
         />
@@ -85,10 +85,10 @@ export function VersionForm(props: VersionFormProps): ReactNode {
       <VersionFields form={form} />
       {onCancel && form.failure && <ErrorText role="alert">{form.failure}</ErrorText>}
       <Actions>
-        <SubmitButton form={form} sending={t('sending')}>
+        <SubmitButton form={form} sending={t('ui.sending')}>
           {t('version.submit')}
         </SubmitButton>
-        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{t('ui.cancel')}</Button>}
       </Actions>
     </Form>
   );
@@ -102,7 +102,7 @@ function VersionFields({ form }: { form: DtoForm<VersionFormDto> }): ReactNode {
         {...form.field('version')}
         data-first-focus
         aria-required
-        label={t('required', { label: t('version.version') })}
+        label={t('required', { label: t('words.version') })}
         autoComplete="off"
         spellCheck={false}
       />

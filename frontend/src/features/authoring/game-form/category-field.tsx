@@ -11,7 +11,6 @@ import { Choice, Choices, Group } from './category-field.styles.js';
 /** All categories as toggles; the first one selected is the main category. */
 export function CategoryField({ control }: { control: Control<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
-  const { t: site } = useTranslation();
   const sentence = useValidationMessage();
   const id = useId();
   const {
@@ -47,7 +46,7 @@ export function CategoryField({ control }: { control: Control<GameDto> }): React
                 onChange={() => toggle(category)}
               />
               {isChosen ? <Check size={16} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
-              {site(`categories.${category}`)}
+              {t(`categories.${category}`)}
             </Choice>
           );
         })}

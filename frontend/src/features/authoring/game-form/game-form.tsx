@@ -75,7 +75,7 @@ export function GameForm(props: GameFormProps): ReactNode {
         <LinkFields form={form} />
         <PlayFields form={form} disclosure={playDisclosure} />
         <Actions>
-          <SubmitButton form={form} sending={t('sending')}>
+          <SubmitButton form={form} sending={t('ui.sending')}>
             {submitText}
           </SubmitButton>
         </Actions>

@@ -25,7 +25,7 @@ interface MadeFieldsProps {
 
 /** Model, version and AI use. Missing models and versions can be added without leaving the form. */
 export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps): ReactNode {
-  const { t } = useTranslation(['authoring', 'common']);
+  const { t } = useTranslation('authoring');
   const failureText = useFailureText();
   const notify = useNotify();
   const { data: models, error, refetch } = useQuery(modelsQuery);
@@ -36,7 +36,7 @@ export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps):
       onAddVersion(modelId);
       return;
     }
-    notify.problem(t('game.modelFirst'), t('error'));
+    notify.problem(t('game.modelFirst'), t('ui.error'));
     form.setFocus('ai_model_id');
   }
 
@@ -48,7 +48,7 @@ export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps):
           <ModelSelect
             control={form.control}
             name="ai_model_id"
-            label={t('required', { label: t('game.model') })}
+            label={t('required', { label: t('words.aiModel') })}
             placeholder={t(models || error ? 'game.chooseModel' : 'lists.loadingModels')}
             models={models}
             onChoose={() => form.setValue('model_version_id', NO_CHOICE)}
@@ -61,7 +61,7 @@ export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps):
         {error && !models && (
           <div role="alert">
             <ErrorText>{t('lists.modelsFailed', { message: failureText(error) })}</ErrorText>
-            <Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>
+            <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
           </div>
         )}
         <ChoiceLine>

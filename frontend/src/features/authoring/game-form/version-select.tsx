@@ -17,7 +17,7 @@ interface VersionSelectProps {
 
 /** The versions of the selected model; disabled without a model and while they load. */
 export function VersionSelect({ control, modelId }: VersionSelectProps): ReactNode {
-  const { t } = useTranslation(['authoring', 'common']);
+  const { t } = useTranslation('authoring');
   const { data: versions, isLoading, error, refetch } = useQuery(versionsQuery(modelId));
   const {
     field: { ref, name, value, onBlur, onChange },
@@ -55,7 +55,7 @@ export function VersionSelect({ control, modelId }: VersionSelectProps): ReactNo
       {error && !versions && (
         <div role="alert">
           <ErrorText>{t('lists.versionsFailed')}</ErrorText>
-          <Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>
+          <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
         </div>
       )}
     </div>

@@ -33,7 +33,7 @@ export interface CommentCardProps {
 export const CommentCard = memo(function CommentCard(props: CommentCardProps): ReactNode {
   const { glide, gameId, comment, isOwn, isNamed = false, isSending = false, onEdit, onDelete, report } = props;
   const { id, content, created_at, updated_at, user } = comment;
-  const { t } = useTranslation(['comments', 'common']);
+  const { t } = useTranslation('comments');
   const menu = useRef<HTMLButtonElement>(null);
   const [isEditing, setEditing] = useState(false);
   const wasEditing = useRef(false);
@@ -60,11 +60,11 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
         <Byline>
           <Name>
             <PlayerLink username={user.username} />
-            {isOwn && <You>{t('common:board.you')}</You>}
+            {isOwn && <You>{t('board.you')}</You>}
           </Name>
           <span>
-            {isSending ? t('list.sending') : <CommentTime gameId={gameId} id={id} at={created_at} />}
-            {updated_at !== created_at && content !== '' && <Edited>{t('list.edited')}</Edited>}
+            {isSending ? t('ui.sending') : <CommentTime gameId={gameId} id={id} at={created_at} />}
+            {updated_at !== created_at && content !== '' && <Edited>{t('words.edited')}</Edited>}
           </span>
         </Byline>
         {isOwn && !isSending && !isEditing && (

@@ -18,7 +18,7 @@ interface CommentEditorProps {
 /** Edits a comment in place. */
 export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps): ReactNode {
   const { id, content, user } = comment;
-  const { t } = useTranslation(['comments', 'common']);
+  const { t } = useTranslation('comments');
   const reasonOf = useFieldErrorText();
   const notify = useNotify();
   const { text, change, forget } = useStoredText(user.id, `comment-edit:${id}`, content);
@@ -39,7 +39,7 @@ export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps):
       close();
       notify.done(t('toasts.updated'));
     } catch (cause) {
-      const reason = reasonOf(cause, t('common:errors.internal'));
+      const reason = reasonOf(cause, t('errors.internal'));
       setSaving(false);
       setRefused(reason);
       notify.problem(reason, t('toasts.editFailed'));
@@ -66,7 +66,7 @@ export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps):
       />
       <Actions>
         <Button aria-disabled={isSaving} onClick={() => !isSaving && close()}>
-          {t('editor.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button type="submit" $tone="accent" disabled={!canSend} aria-disabled={isSaving}>
           {t('editor.save')}

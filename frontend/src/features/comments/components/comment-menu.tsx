@@ -36,11 +36,11 @@ export function CommentMenu({ button, onEdit, onDelete }: CommentMenuProps): Rea
       <MenuContent align="end" sideOffset={4} collisionPadding={12} onCloseAutoFocus={handleClosed}>
         <MenuItem onSelect={() => (chosen.current = onEdit)}>
           <Pencil size={17} aria-hidden="true" />
-          {t('menu.edit')}
+          {t('ui.edit')}
         </MenuItem>
         <MenuItem onSelect={() => (chosen.current = onDelete)}>
           <Trash2 size={17} aria-hidden="true" />
-          {t('menu.delete')}
+          {t('ui.delete')}
         </MenuItem>
       </MenuContent>
     </DropdownMenu.Root>

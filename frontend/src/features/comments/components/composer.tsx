@@ -16,7 +16,7 @@ interface ComposerProps {
 
 /** The form for a new comment. */
 export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
-  const { t } = useTranslation(['comments', 'common']);
+  const { t } = useTranslation('comments');
   const reasonOf = useFieldErrorText();
   const notify = useNotify();
   const { text, change, send } = useOutbox(userId, `comment:${gameId}`);
@@ -29,7 +29,7 @@ export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
       await send(onPost);
       notify.done(t('toasts.added'), t('toasts.addedText'));
     } catch (cause) {
-      const reason = reasonOf(cause, t('common:errors.internal'));
+      const reason = reasonOf(cause, t('errors.internal'));
       setRefused(reason);
       notify.problem(reason, t('toasts.addFailed'));
     }

@@ -12,7 +12,7 @@ interface DeleteCommentProps {
 
 /** Asks for confirmation: a deleted comment cannot be restored. */
 export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps): ReactNode {
-  const { t } = useTranslation(['comments', 'common']);
+  const { t } = useTranslation('comments');
   const reasonOf = useFieldErrorText();
   const notify = useNotify();
   const [isDeleting, setDeleting] = useState(false);
@@ -27,15 +27,15 @@ export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps)
       notify.done(t('toasts.deleted'));
     } catch (cause) {
       setDeleting(false);
-      setFailed(`${t('toasts.deleteFailed')}. ${reasonOf(cause, t('common:errors.internal'))}`);
+      setFailed(`${t('toasts.deleteFailed')}. ${reasonOf(cause, t('errors.internal'))}`);
     }
   }
 
   return (
     <ConfirmDialog
       title={t('delete.title')}
-      cancelText={t('editor.cancel')}
-      confirmText={t('delete.confirm')}
+      cancelText={t('ui.cancel')}
+      confirmText={t('ui.delete')}
       isPending={isDeleting}
       error={failed}
       onConfirm={() => void handleDelete()}

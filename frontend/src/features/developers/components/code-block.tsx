@@ -27,7 +27,7 @@ export function CodeBlock({ caption, code, shown = code, canCopy = true }: CodeB
             text={code}
             label={
               <>
-                <span aria-hidden="true">{t('copy')}</span>
+                <span aria-hidden="true">{t('ui.copy')}</span>
                 <VisuallyHidden>{t('copyOf', { name: caption })}</VisuallyHidden>
               </>
             }

@@ -26,7 +26,7 @@ const masked = (key: string): string => `${key.slice(0, 3)}${'•'.repeat(16)}${
 
 /** Step 1: the key, masked until the user shows it. */
 export function KeyPanel({ isVerified }: { isVerified: boolean }): ReactNode {
-  const { t } = useTranslation(['apiKeys', 'common']);
+  const { t } = useTranslation('apiKeys');
   const { data: view, error, isLoadingError, refetch } = useQuery(apiKeyQuery);
   if (!view && error instanceof ApiError && error.code === 'secret_unreadable') return <UnreadableKey />;
   if (isLoadingError) {
@@ -40,7 +40,7 @@ export function KeyPanel({ isVerified }: { isVerified: boolean }): ReactNode {
     <OwnKey view={view} isVerified={isVerified} />
   ) : (
     <Loading aria-busy="true">
-      <VisuallyHidden>{t('common:ui.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
       <Skeleton $width="100%" $height="64px" />
       <Skeleton $width="60%" $height="20px" />
       <Skeleton $width="220px" $height={measure.target} />
@@ -50,7 +50,7 @@ export function KeyPanel({ isVerified }: { isVerified: boolean }): ReactNode {
 
 /** Retrying would not help: the key must be replaced. */
 function UnreadableKey(): ReactNode {
-  const { t } = useTranslation(['apiKeys', 'common']);
+  const { t } = useTranslation('apiKeys');
   const [isAsking, setAsking] = useState(false);
   return (
     <Failed>
@@ -65,7 +65,7 @@ function UnreadableKey(): ReactNode {
 }
 
 function OwnKey({ view, isVerified }: { view: ApiKeyView; isVerified: boolean }): ReactNode {
-  const { t } = useTranslation(['apiKeys', 'common']);
+  const { t } = useTranslation('apiKeys');
   const format = useFormat();
   const [isShown, setShown] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -74,7 +74,7 @@ function OwnKey({ view, isVerified }: { view: ApiKeyView; isVerified: boolean })
 
   return (
     <>
-      <KeyLine role="group" aria-label={t('key.label')}>
+      <KeyLine role="group" aria-label={t('account.apiKey')}>
         <Key aria-hidden={!isShown}>{shownKey}</Key>
         {!isShown && <VisuallyHidden>{t('key.hidden')}</VisuallyHidden>}
         <Actions>

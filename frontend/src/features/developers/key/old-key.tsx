@@ -9,7 +9,7 @@ import { OldKeyLine } from './key-panel.styles.js';
 
 /** Until when a replaced key works, and a button that ends it. */
 export function OldKey({ until }: { until: string }): ReactNode {
-  const { t } = useTranslation(['apiKeys', 'common']);
+  const { t } = useTranslation('apiKeys');
   const format = useFormat();
   const notify = useNotify();
   const { mutate, isPending } = useEndOldApiKey();
@@ -17,7 +17,7 @@ export function OldKey({ until }: { until: string }): ReactNode {
   function handleEnd(): void {
     if (isPending) return;
     mutate(undefined, {
-      onSuccess: () => notify.done(t('common:ui.success'), t('key.oldEnded')),
+      onSuccess: () => notify.done(t('ui.success'), t('key.oldEnded')),
       onError: () => notify.problem(t('key.oldFailed')),
     });
   }

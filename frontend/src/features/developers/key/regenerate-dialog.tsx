@@ -32,7 +32,7 @@ export function RegenerateDialog({ isUnreadable = false, onClose }: RegenerateDi
   return (
     <ConfirmDialog
       title={t('key.warningTitle')}
-      cancelText={t('key.cancel')}
+      cancelText={t('ui.cancel')}
       confirmText={t(isPending ? 'key.regenerating' : 'key.regenerate')}
       tone="accent"
       isPending={isPending}

@@ -18,7 +18,7 @@ export function SignInNeeded({ from }: { from: string }): ReactNode {
       <Text>{t('signIn.text')}</Text>
       <Actions>
         <ButtonLink to={paths.auth()} state={stateFor('login')} $tone="accent">
-          {t('signIn.login')}
+          {t('auth.login')}
         </ButtonLink>
         <ButtonLink to={paths.auth()} state={stateFor('signUp')}>
           {t('signIn.signUp')}

@@ -33,11 +33,11 @@ const SKELETON_LINES = 8;
 
 /** The whole API, rendered from its OpenAPI document. */
 export function ApiReference(): ReactNode {
-  const { t } = useTranslation(['apiReference', 'common']);
+  const { t } = useTranslation('apiReference');
   const errorText = useErrorText();
   const query = useQuery(referenceQuery);
   const skeleton = (
-    <Waiting role="status" aria-busy aria-label={t('common:ui.loading')}>
+    <Waiting role="status" aria-busy aria-label={t('ui.loading')}>
       <Skeletons count={SKELETON_LINES}>
         <Skeleton $width="100%" $height="52px" />
       </Skeletons>
@@ -65,7 +65,7 @@ function WholeReference({ reference }: { reference: Reference }): ReactNode {
 
   return (
     <Layout>
-      <Contents aria-label={t('developers:contents')}>
+      <Contents aria-label={t('ui.contents')}>
         <ContentsList>
           {groups.map(({ name }) => (
             <li key={name}>

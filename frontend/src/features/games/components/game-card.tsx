@@ -54,7 +54,7 @@ export function GameCards({ games, isOld = false }: GameCardsProps): ReactNode {
 }
 
 const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const { id, name, description, ai_model_name, image_url, categories, player_count, documentation_url } = game;
   return (
     <Card>
@@ -69,7 +69,7 @@ const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
         <BadgeRow>
           <Badge $tone="second">{ai_model_name}</Badge>
           {categories.map((category) => (
-            <Badge key={category}>{t(`common:categories.${category}`)}</Badge>
+            <Badge key={category}>{t(`categories.${category}`)}</Badge>
           ))}
         </BadgeRow>
         <Description>{description}</Description>
@@ -77,9 +77,9 @@ const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
         <Foot>
           <Players>
             <Users size={16} aria-hidden="true" />
-            {t('card.players', { count: player_count })}
+            {t('board.players', { count: player_count })}
           </Players>
-          {!canBePlayed(game) && <NotPlayable>{t('common:ui.notPlayable')}</NotPlayable>}
+          {!canBePlayed(game) && <NotPlayable>{t('ui.notPlayable')}</NotPlayable>}
           {(canBePlayed(game) || documentation_url) && (
             <Outside>
               {documentation_url && (

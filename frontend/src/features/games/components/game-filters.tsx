@@ -16,7 +16,7 @@ const PAUSE_MS = 250;
 
 /** Search text, category, sort order, tag, and whether only playable games are listed. */
 export function GameFilters({ address }: { address: GamesAddress }): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const { query, showSearch, showCategory, showTag, showPlayable, showSort } = address;
   const { field, handleChange, handleSubmit } = useTypedSearch(query.search, showSearch);
   // A search without a sort order shows the best matches first.
@@ -44,7 +44,7 @@ export function GameFilters({ address }: { address: GamesAddress }): ReactNode {
         <option value="">{t('filters.allCategories')}</option>
         {GAME_CATEGORIES.map((category) => (
           <option key={category} value={category}>
-            {t(`common:categories.${category}`)}
+            {t(`categories.${category}`)}
           </option>
         ))}
       </SelectField>
@@ -65,7 +65,7 @@ export function GameFilters({ address }: { address: GamesAddress }): ReactNode {
         {query.tag && (
           <Button
             type="button"
-            aria-label={t('filters.removeTag', { tag: query.tag })}
+            aria-label={t('words.removeTag', { tag: query.tag })}
             onClick={() => showTag(undefined)}
           >
             #{query.tag}

@@ -53,13 +53,13 @@ export function GameList(): ReactNode {
         {list && !isOld && list.total > 0 && found(list.total)}
         {list && !isOld && list.total === 0 && <VisuallyHidden>{t('empty.title')}</VisuallyHidden>}
       </Found>
-      <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
+      <VisuallyHidden as="h2">{t('nav.games')}</VisuallyHidden>
       <Results>{renderResults()}</Results>
     </>
   );
 
   function found(count: number): string {
-    const games = t('found', { count });
+    const games = t('board.games', { count });
     return pages > 1 ? t('foundPage', { found: games, page, pages }) : games;
   }
 

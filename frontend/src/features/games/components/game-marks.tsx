@@ -18,7 +18,7 @@ export function GameMarks({ game }: { game: Pick<Game, 'premium_until' | 'active
       {!game.active && (
         <Badge $tone="danger">
           <EyeOff size={14} aria-hidden="true" />
-          {t('card.hidden')}
+          {t('words.hidden')}
         </Badge>
       )}
     </>

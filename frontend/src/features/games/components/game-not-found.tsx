@@ -12,7 +12,7 @@ export function GameNotFound(): ReactNode {
       text={t('detail.notFoundText')}
       action={
         <ButtonLink to={paths.home()} $tone="accent">
-          {t('detail.home')}
+          {t('ui.backHome')}
         </ButtonLink>
       }
     />

@@ -37,16 +37,16 @@ export function usePickedGame(gameId: number | undefined): GameChoice | undefine
 
 /** The name of the selected game; its number only if the name could not be loaded. */
 export function useGameName(gameId: number | undefined): string {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const { game, isFailed } = useSelected(gameId);
   if (gameId === undefined) return t('picker.allGames');
   if (game) return game.name;
-  return isFailed ? t('picker.gameNumber', { id: gameId }) : t('common:ui.loading');
+  return isFailed ? t('picker.gameNumber', { id: gameId }) : t('ui.loading');
 }
 
 /** A searchable list of games, grouped by main category. */
 export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProps): ReactNode {
-  const { t, i18n } = useTranslation(['games', 'common']);
+  const { t, i18n } = useTranslation('games');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -144,13 +144,13 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
               {hasAll && renderOption(all)}
               {groups.map((group) => (
                 <div key={group.category} role="group" aria-labelledby={`${id}-${group.category}`}>
-                  <GroupName id={`${id}-${group.category}`}>{t(`common:categories.${group.category}`)}</GroupName>
+                  <GroupName id={`${id}-${group.category}`}>{t(`categories.${group.category}`)}</GroupName>
                   {group.options.map(renderOption)}
                 </div>
               ))}
             </List>
           )}
-          {first.isPending && <Note>{t('common:ui.loading')}</Note>}
+          {first.isPending && <Note>{t('ui.loading')}</Note>}
           {first.isLoadingError && <Note>{t('picker.error')}</Note>}
           {games && options.length === 0 && <Note>{t('picker.noMatch')}</Note>}
           {missing > 0 && <Note>{t('picker.more', { count: missing })}</Note>}

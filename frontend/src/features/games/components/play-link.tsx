@@ -20,7 +20,7 @@ interface PlayLinkProps {
 
 /** A link to play a game, for every launch mode; nothing if the game cannot be played. */
 export function PlayLink({ game, tone = 'accent', children }: PlayLinkProps): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const { id, name, launch, game_url: url } = game;
   const about = t('card.of', { name });
   if (!canBePlayed(game)) return null;
@@ -39,7 +39,7 @@ export function PlayLink({ game, tone = 'accent', children }: PlayLinkProps): Re
         {children}
         <VisuallyHidden>
           {' '}
-          {about} {t('common:ui.newTab')}
+          {about} {t('ui.newTab')}
         </VisuallyHidden>
       </ButtonAnchor>
     );

@@ -15,7 +15,7 @@ export function PlayNow(): ReactNode {
     <section aria-labelledby="play-now">
       <SectionHead
         id="play-now"
-        title={t('playNow.title')}
+        title={t('home.playNow')}
         intro={t('playNow.intro')}
         all={{ to: paths.games(), text: t('featured.all') }}
       />

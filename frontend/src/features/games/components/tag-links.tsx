@@ -33,7 +33,7 @@ export function TagLinks({ tags }: { tags: readonly string[] }): ReactNode {
   const { t } = useTranslation('games');
   return (
     tags.length > 0 && (
-      <Tags aria-label={t('tags')}>
+      <Tags aria-label={t('words.tags')}>
         {tags.map((tag) => (
           <li key={tag}>
             <Tag to={paths.gamesWithTag(tag)}>#{tag}</Tag>

@@ -44,7 +44,7 @@ export function CreatorPanel({ game }: { game: Game }): ReactNode {
       </ButtonLink>
       <ButtonLink to={paths.apiDocumentation()}>
         <FileText size={17} aria-hidden="true" />
-        {t('creator.docs')}
+        {t('footer.apiDocumentation')}
       </ButtonLink>
     </>
   );

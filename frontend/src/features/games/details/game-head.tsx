@@ -23,7 +23,7 @@ interface GameHeadProps {
 
 /** A game's name, live figures and play button. */
 export function GameHead({ game, figures, readerId, watching }: GameHeadProps): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const { name, categories, active, held_reason: reason } = game;
   return (
     <Head>
@@ -33,7 +33,7 @@ export function GameHead({ game, figures, readerId, watching }: GameHeadProps): 
         <BadgeRow>
           <GameMarks game={game} />
           {categories.map((category) => (
-            <Badge key={category}>{t(`common:categories.${category}`)}</Badge>
+            <Badge key={category}>{t(`categories.${category}`)}</Badge>
           ))}
         </BadgeRow>
         <TagLinks tags={game.tags} />
@@ -57,7 +57,7 @@ export function GameHead({ game, figures, readerId, watching }: GameHeadProps): 
 }
 
 function GameFiguresLine({ game, figures, watching }: Omit<GameHeadProps, 'readerId'>): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const rating = useRatingText(figures);
   return (
     <Figures>
@@ -67,7 +67,7 @@ function GameFiguresLine({ game, figures, watching }: Omit<GameHeadProps, 'reade
       </Figure>
       <Figure>
         <Users size={17} aria-hidden="true" />
-        {t('card.players', { count: figures.player_count })}
+        {t('board.players', { count: figures.player_count })}
       </Figure>
       {canBePlayed(game) && figures.playing_now !== undefined && figures.playing_now > 0 && (
         <Figure>

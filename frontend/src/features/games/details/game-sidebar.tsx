@@ -33,7 +33,7 @@ interface GameSidebarProps {
 
 /** Beside a game: play button, facts, links and similar games. */
 export function GameSidebar({ game, figures, canEdit, isCreator, invite, report }: GameSidebarProps): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   return (
     <Side>
       <PlayLink game={game} tone="quiet">
@@ -59,7 +59,7 @@ export function GameSidebar({ game, figures, canEdit, isCreator, invite, report 
 }
 
 function GameInfo({ game, players }: { game: Game; players: number }): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const format = useFormat();
   return (
     <Box aria-labelledby="game-info">
@@ -67,16 +67,16 @@ function GameInfo({ game, players }: { game: Game; players: number }): ReactNode
       <Facts>
         <div>
           <dt>{t('side.released')}</dt>
-          <dd>{format.date(game.created_at) ?? t('common:ui.notAvailable')}</dd>
+          <dd>{format.date(game.created_at) ?? t('ui.notAvailable')}</dd>
         </div>
         <div>
-          <dt>{t('side.model')}</dt>
+          <dt>{t('words.aiModel')}</dt>
           <dd>
             <Link to={paths.modelVersion(game.ai_model_id, game.model_version_id)}>{game.ai_model_name}</Link>
           </dd>
         </div>
         <div>
-          <dt>{t('side.version')}</dt>
+          <dt>{t('words.version')}</dt>
           <dd>{game.model_version}</dd>
         </div>
         <div>
@@ -95,7 +95,7 @@ function GameInfo({ game, players }: { game: Game; players: number }): ReactNode
 }
 
 function Resources({ game }: { game: Game }): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const { name, github_url, documentation_url } = game;
   return (
     <Box aria-labelledby="resources">

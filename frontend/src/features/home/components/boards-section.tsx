@@ -7,14 +7,14 @@ import { SectionHead } from '#ui/page/section-head.js';
 
 /** Global leaderboards: panels side by side, and the link to the full board. */
 export function BoardsSection({ children }: { children: ReactNode }): ReactNode {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation('home');
   return (
     <section aria-labelledby="global-leaderboards">
       <SectionHead
         id="global-leaderboards"
         title={t('boards.title')}
         intro={t('boards.intro')}
-        all={{ to: paths.leaderboard(), text: t('common:home.fullLeaderboard') }}
+        all={{ to: paths.leaderboard(), text: t('board.full') }}
       />
       <Panels>{children}</Panels>
     </section>

@@ -20,7 +20,7 @@ export function ClosingCall({ username }: { username: string | undefined }): Rea
         <Text>{t('home.call.continueText')}</Text>
         <Actions>
           <ButtonLink to={paths.games()} $tone="accent">
-            {t('home.call.browse')}
+            {t('ui.browseGames')}
           </ButtonLink>
         </Actions>
       </Block>
@@ -36,13 +36,13 @@ export function ClosingCall({ username }: { username: string | undefined }): Rea
           {t('home.call.signUp')}
         </ButtonLink>
         <ButtonLink to={paths.auth()} state={loginTab}>
-          {t('home.call.login')}
+          {t('auth.login')}
         </ButtonLink>
       </Actions>
       <Already>
         {t('home.call.already')}{' '}
         <Link to={paths.auth()} state={loginTab}>
-          {t('home.call.login')}
+          {t('auth.login')}
         </Link>
       </Already>
     </Block>

@@ -16,7 +16,7 @@ export function DevelopersBlock(): ReactNode {
       intro={t('developers.intro')}
     >
       <BlockCard icon={ListPlus} tone="second" title={t('developers.list.title')} text={t('developers.list.text')}>
-        <ButtonLink to={paths.submitGame()}>{t('developers.list.action')}</ButtonLink>
+        <ButtonLink to={paths.submitGame()}>{t('ui.submitGame')}</ButtonLink>
       </BlockCard>
       <BlockCard
         icon={UserRoundPen}

@@ -13,11 +13,11 @@ const DISCUSSIONS: readonly Room[] = ['chat', 'forum'];
 
 /** Features for players. */
 export function PlayersBlock(): ReactNode {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation('home');
   return (
     <CardBlock id="for-players" eyebrow={t('players.eyebrow')} title={t('players.title')} intro={t('players.intro')}>
       <BlockCard icon={Gamepad2} tone="accent" title={t('players.discover.title')} text={t('players.discover.text')}>
-        <ButtonLink to={paths.games()}>{t('players.discover.action')}</ButtonLink>
+        <ButtonLink to={paths.games()}>{t('ui.browseGames')}</ButtonLink>
       </BlockCard>
       <BlockCard
         icon={MessagesSquare}
@@ -37,13 +37,13 @@ export function PlayersBlock(): ReactNode {
 }
 
 function RoomButton({ room }: { room: Room }): ReactNode {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation('home');
   const { name, address } = communityLinks[room];
   return (
     <ButtonAnchor href={address} target="_blank" rel="noopener noreferrer">
       <CommunityIcon room={room} size={18} />
       {name}
-      <VisuallyHidden> {t('common:ui.newTab')}</VisuallyHidden>
+      <VisuallyHidden> {t('ui.newTab')}</VisuallyHidden>
     </ButtonAnchor>
   );
 }

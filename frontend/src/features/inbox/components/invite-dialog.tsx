@@ -58,7 +58,7 @@ export function InviteDialog({ game, onClose }: InviteDialogProps): ReactNode {
       <p>{t('invite.intro', { game: game.name })}</p>
       <form noValidate aria-label={t('invite.title')} onSubmit={handleSubmit}>
         <TextField
-          label={t('invite.username')}
+          label={t('auth.username')}
           value={username}
           error={wrong}
           autoComplete="off"
@@ -70,9 +70,9 @@ export function InviteDialog({ game, onClose }: InviteDialogProps): ReactNode {
         />
         {failure && <ErrorText role="alert">{failure}</ErrorText>}
         <DialogActions>
-          <Button onClick={onClose}>{t('invite.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" $tone="accent" aria-disabled={isSending}>
-            {t(isSending ? 'invite.sending' : 'invite.send')}
+            {t(isSending ? 'ui.sending' : 'invite.send')}
           </Button>
         </DialogActions>
       </form>

@@ -69,7 +69,7 @@ export function NoticeRow({ notice, isNew, onFollow, onRemove, action }: NoticeR
         </When>
       </Words>
       {onRemove && (
-        <Remove type="button" aria-label={t('remove')} aria-describedby={sentence} onClick={onRemove}>
+        <Remove type="button" aria-label={t('ui.delete')} aria-describedby={sentence} onClick={onRemove}>
           <Trash2 size={17} aria-hidden="true" />
         </Remove>
       )}

@@ -16,7 +16,7 @@ const SKELETON_CARDS = 4;
 
 /** The AI models on the home page: the history card, and a row with a card for each model. */
 export function FeaturedModels(): ReactNode {
-  const { t } = useTranslation(['models', 'common']);
+  const { t } = useTranslation('models');
   const errorText = useErrorText();
   const { models, gamesCount, error, retry } = useModelsAndGames();
   return (
@@ -27,9 +27,7 @@ export function FeaturedModels(): ReactNode {
         intro={t('featured.intro')}
         all={{ to: paths.models(), text: t('featured.all') }}
       />
-      {error && (
-        <LoadError title={t('common:ui.error')} text={t('failed', { message: errorText(error) })} onRetry={retry} />
-      )}
+      {error && <LoadError title={t('ui.error')} text={t('failed', { message: errorText(error) })} onRetry={retry} />}
       {!error && (
         <Cards>
           <TimelineCard>

@@ -19,19 +19,19 @@ const PIECE = 6;
 
 /** All AI models as cards. */
 export function ModelList(): ReactNode {
-  const { t } = useTranslation(['models', 'common']);
+  const { t } = useTranslation('models');
   const errorText = useErrorText();
   const { models, gamesCount, error, retry } = useModelsAndGames();
   const shown = useIncrementalList(models, PIECE);
   if (error) {
-    return <LoadError title={t('common:ui.error')} text={t('failed', { message: errorText(error) })} onRetry={retry} />;
+    return <LoadError title={t('ui.error')} text={t('failed', { message: errorText(error) })} onRetry={retry} />;
   }
   if (models?.length === 0) return <StateMessage title={t('empty')} />;
   return (
     <>
       <Totals role="status">{models && t('totals', { models: models.length, games: gamesCount })}</Totals>
       {/* Headings of cards are one level below that of their list, here and on the home page. */}
-      <VisuallyHidden as="h2">{t('title')}</VisuallyHidden>
+      <VisuallyHidden as="h2">{t('nav.models')}</VisuallyHidden>
       <Cards aria-busy={!shown}>
         {shown?.map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="details" />) ?? (
           <Skeletons count={SKELETON_CARDS}>

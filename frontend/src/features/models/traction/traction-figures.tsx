@@ -17,7 +17,7 @@ export function TractionFigures({ traction }: { traction: ModelTraction }): Reac
       <Figure>
         <dt>
           <Gamepad2 size={16} aria-hidden="true" />
-          {t('traction.games')}
+          {t('nav.games')}
         </dt>
         <dd>{format.number(games)}</dd>
       </Figure>
@@ -50,11 +50,11 @@ function Rating({ traction: { versions, totals } }: { traction: ModelTraction })
   const { t } = useTranslation('models');
   const format = useChartFormat();
   const average = averageRating(versions);
-  if (average === undefined) return <Sample as="dd">{t('traction.noRatings')}</Sample>;
+  if (average === undefined) return <Sample as="dd">{t('words.noRatings')}</Sample>;
   return (
     <dd>
       {t('traction.average', { average: format.average(average) })}{' '}
-      <Sample>{t('traction.ratings', { count: totals.total_ratings })}</Sample>
+      <Sample>{t('words.ratings', { count: totals.total_ratings })}</Sample>
     </dd>
   );
 }

@@ -17,8 +17,8 @@ export function VersionTotals({ versions }: { versions: VersionTraction[] }): Re
         <Table aria-labelledby="traction-versions">
           <thead>
             <tr>
-              <th scope="col">{t('traction.version')}</th>
-              <th scope="col">{t('traction.games')}</th>
+              <th scope="col">{t('words.version')}</th>
+              <th scope="col">{t('nav.games')}</th>
               <th scope="col">{t('traction.players')}</th>
               <th scope="col">{t('traction.scores')}</th>
               {hasRatings && <th scope="col">{t('traction.rating')}</th>}
@@ -48,10 +48,10 @@ export function VersionTotals({ versions }: { versions: VersionTraction[] }): Re
 function VersionRating({ version: { average_rating, total_ratings } }: { version: VersionTraction }): ReactNode {
   const { t } = useTranslation('models');
   const format = useChartFormat();
-  if (average_rating === null) return <Sample>{t('traction.noRatings')}</Sample>;
+  if (average_rating === null) return <Sample>{t('words.noRatings')}</Sample>;
   return (
     <>
-      {format.average(average_rating)} <Sample>{t('traction.ratings', { count: total_ratings })}</Sample>
+      {format.average(average_rating)} <Sample>{t('words.ratings', { count: total_ratings })}</Sample>
     </>
   );
 }

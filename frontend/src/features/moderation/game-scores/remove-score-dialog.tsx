@@ -47,9 +47,9 @@ export function RemoveScoreDialog({ username, onClose, onRemoved, ...place }: Re
       <DialogForm
         form={form}
         label={t('ask', { name })}
-        cancel={t('cancel')}
+        cancel={t('ui.cancel')}
         submit={t(blocks ? 'removeAndBlock' : 'remove')}
-        sending={t('working')}
+        sending={t('ui.working')}
         tone="danger"
         onClose={onClose}
       >

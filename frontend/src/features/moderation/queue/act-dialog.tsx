@@ -50,9 +50,9 @@ export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): React
       <DialogForm
         form={form}
         label={t(`ask.${act}`, { name })}
-        cancel={t('cancel')}
+        cancel={t('ui.cancel')}
         submit={t(`acts.${act}`, { name })}
-        sending={t('working')}
+        sending={t('ui.working')}
         tone={isRestrictive(act) ? 'danger' : 'accent'}
         onClose={onClose}
       >

@@ -16,7 +16,7 @@ import { Card, Description, Facts, Neighbour, Neighbours, Picture, Points, Quote
 
 /** The reported content, now and when it was reported. */
 export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
-  const { t } = useTranslation(['moderation', 'common']);
+  const { t } = useTranslation('moderation');
   const { content, reported_text: before } = item;
   return (
     <>
@@ -36,7 +36,7 @@ export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
 
 /** The time links to the comment in its context. */
 function CommentPart({ content, item: { id, game, state } }: { content: CommentContent; item: QueueItem }): ReactNode {
-  const { t } = useTranslation(['moderation', 'common']);
+  const { t } = useTranslation('moderation');
   const { text, created_at, edited } = content;
   const time = <TimeAgo at={created_at} />;
   return (
@@ -44,14 +44,14 @@ function CommentPart({ content, item: { id, game, state } }: { content: CommentC
       <Quote>{text}</Quote>
       <Small>
         {state === 'shown' ? <Link to={paths.comment(game.id, id)}>{time}</Link> : time}
-        {edited && ` · ${t('edited')}`}
+        {edited && ` · ${t('words.edited')}`}
       </Small>
     </>
   );
 }
 
 function GamePart({ content, name }: { content: GameContent; name: string }): ReactNode {
-  const { t } = useTranslation(['moderation', 'common']);
+  const { t } = useTranslation('moderation');
   const { description, image_url, categories, model, created_at } = content;
   return (
     <Card>
@@ -62,7 +62,7 @@ function GamePart({ content, name }: { content: GameContent; name: string }): Re
         <Description>{description}</Description>
         <BadgeRow>
           {categories.map((category) => (
-            <Badge key={category}>{t(`common:categories.${category}`)}</Badge>
+            <Badge key={category}>{t(`categories.${category}`)}</Badge>
           ))}
         </BadgeRow>
         <Small>
@@ -74,7 +74,7 @@ function GamePart({ content, name }: { content: GameContent; name: string }): Re
 }
 
 function ScorePart({ content, id }: { content: ScoreContent; id: number }): ReactNode {
-  const { t } = useTranslation(['moderation', 'common']);
+  const { t } = useTranslation('moderation');
   const format = useFormat();
   const { score, rank, created_at, neighbours } = content;
   return (

@@ -54,9 +54,9 @@ export function ReportDialog({ kind, id, isAppeal, onClose, onReported }: Report
       <DialogForm
         form={form}
         label={title}
-        cancel={t('cancel')}
+        cancel={t('ui.cancel')}
         submit={t(isAppeal ? 'appeal.send' : 'send')}
-        sending={t('sending')}
+        sending={t('ui.sending')}
         onClose={onClose}
       >
         {!isAppeal && <ReasonField form={form} kind={kind} />}

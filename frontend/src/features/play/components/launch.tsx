@@ -9,7 +9,7 @@ import { launchGame } from '../api/play-api.js';
 
 /** Opens the game in this tab, with a ticket. */
 export function Launch({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): ReactNode {
-  const { t } = useTranslation(['play', 'common']);
+  const { t } = useTranslation('play');
   const errorText = useErrorText();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +38,7 @@ export function Launch({ game, isSignedIn }: { game: Game; isSignedIn: boolean }
             setAttempt(attempt + 1);
           }}
         >
-          {t('common:ui.retry')}
+          {t('ui.retry')}
         </Button>
       }
     />
@@ -54,7 +54,7 @@ function tabAddress({ address, frame, ticket }: LaunchAnswer): string {
 }
 
 export function Starting({ name }: { name: string | undefined }): ReactNode {
-  const { t } = useTranslation(['play', 'common']);
+  const { t } = useTranslation('play');
   return (
     <PageMessage
       title={name === undefined ? t('go.starting') : t('go.title', { name })}

@@ -20,7 +20,7 @@ interface ConnectRefusedProps {
 
 /** Explains why a code cannot be confirmed, and what to do. */
 export function ConnectRefused({ error, onRetry }: ConnectRefusedProps): ReactNode {
-  const { t } = useTranslation(['play', 'common']);
+  const { t } = useTranslation('play');
   const errorText = useErrorText();
   const kind = error instanceof ApiError ? KINDS[error.code] : undefined;
   return (
@@ -32,7 +32,7 @@ export function ConnectRefused({ error, onRetry }: ConnectRefusedProps): ReactNo
       <Actions>
         {!isFinal(error) && (
           <Button $tone="accent" onClick={onRetry}>
-            {t('common:ui.retry')}
+            {t('ui.retry')}
           </Button>
         )}
         <ButtonLink to={paths.connect()}>{t('connect.another')}</ButtonLink>

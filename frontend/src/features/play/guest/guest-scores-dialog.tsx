@@ -21,7 +21,7 @@ interface GuestScoresDialogProps {
 
 /** The scores played as a guest in this browser. */
 export function GuestScoresDialog({ onClose, onDeleted }: GuestScoresDialogProps): ReactNode {
-  const { t } = useTranslation(['play', 'common']);
+  const { t } = useTranslation('play');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery({
     ...guestScoresQuery,
@@ -44,7 +44,7 @@ export function GuestScoresDialog({ onClose, onDeleted }: GuestScoresDialogProps
         {error && !data && (
           <>
             <p role="alert">{errorText(error, t('guest.scoresFailed'))}</p>
-            <Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>
+            <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
           </>
         )}
         {!error && !data && <Skeleton $width="100%" $height="64px" />}
@@ -74,7 +74,7 @@ export function GuestScoresDialog({ onClose, onDeleted }: GuestScoresDialogProps
 }
 
 function BestRow({ best: { gameId, gameName, score, wouldBeRank: rank } }: { best: GuestScore }): ReactNode {
-  const { t } = useTranslation(['play', 'common']);
+  const { t } = useTranslation('play');
   return (
     <Row>
       <Link to={paths.game(gameId)}>{gameName}</Link>

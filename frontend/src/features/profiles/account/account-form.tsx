@@ -22,7 +22,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** Closes after saving; stays open after a failure; Cancel discards changes (docs/product.md, section 4). */
 export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const { user, onSaved } = useOwner();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -47,15 +47,15 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
       <TextField
         {...form.field('username')}
         autoFocus
-        label={t('account.username')}
-        hint={t('account.usernameHint')}
+        label={t('auth.username')}
+        hint={t('auth.usernameHint')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <TextField
         {...form.field('email')}
-        label={t('account.email')}
+        label={t('auth.email')}
         hint={t('account.emailHint')}
         type="email"
         autoComplete="email"
@@ -75,7 +75,7 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
         <SubmitButton form={form} sending={t('account.saving')}>
           {t('account.save')}
         </SubmitButton>
-        <Button onClick={onDone}>{t('account.cancel')}</Button>
+        <Button onClick={onDone}>{t('ui.cancel')}</Button>
       </Actions>
     </Form>
   );

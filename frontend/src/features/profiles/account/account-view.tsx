@@ -19,11 +19,11 @@ export function AccountView({ focusEdit, onEdit }: AccountViewProps): ReactNode 
     <>
       <Details>
         <div>
-          <dt>{t('account.username')}</dt>
+          <dt>{t('auth.username')}</dt>
           <dd>{user.username}</dd>
         </div>
         <div>
-          <dt>{t('account.email')}</dt>
+          <dt>{t('auth.email')}</dt>
           <dd>
             {user.email || t('account.notProvided')}
             {user.email && <EmailMark />}

@@ -54,7 +54,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }): ReactNode 
         <PasswordField
           {...form.field('password')}
           data-first-focus
-          label={t('deletion.password')}
+          label={t('auth.password')}
           autoComplete="current-password"
         />
         {(status?.enabled || isCodeAsked) && <CodeField {...form.field('totp')} takesRecoveryCodes />}

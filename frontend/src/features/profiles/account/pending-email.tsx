@@ -10,7 +10,6 @@ import { Hint, Mark, MarkLine } from './account-details.styles.js';
 /** The address that waits for confirmation; it can be cancelled and its link resent. */
 export function PendingEmail({ email }: { email: string }): ReactNode {
   const { t } = useTranslation('profiles');
-  const { t: common } = useTranslation();
   const { user, onSaved } = useOwner();
   const notify = useNotify();
   const [working, setWorking] = useState<'resend' | 'cancel'>();
@@ -28,7 +27,7 @@ export function PendingEmail({ email }: { email: string }): ReactNode {
 
   async function resend(): Promise<void> {
     await resendEmailChange();
-    notify.done(common('auth.resend.sentTitle'), common('auth.resend.sent'));
+    notify.done(t('auth.resend.sentTitle'), t('auth.resend.sent'));
   }
 
   async function cancel(): Promise<void> {
@@ -46,7 +45,7 @@ export function PendingEmail({ email }: { email: string }): ReactNode {
       <Hint>{t('account.pendingHint')}</Hint>
       <MarkLine>
         <Button aria-disabled={working !== undefined} onClick={() => void run('resend', resend)}>
-          {t(working === 'resend' ? 'account.resending' : 'account.resend')}
+          {t(working === 'resend' ? 'ui.sending' : 'account.resend')}
         </Button>
         <Button aria-disabled={working !== undefined} onClick={() => void run('cancel', cancel)}>
           {t(working === 'cancel' ? 'account.cancelling' : 'account.cancelPending')}

@@ -18,7 +18,7 @@ export function ResendButton(): ReactNode {
 
   return (
     <Button aria-disabled={isSending} onClick={() => void handleResend()}>
-      {t(isSending ? 'account.resending' : 'account.resend')}
+      {t(isSending ? 'ui.sending' : 'account.resend')}
     </Button>
   );
 }

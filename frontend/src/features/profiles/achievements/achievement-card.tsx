@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 /** One achievement; unknown icons are a trophy (docs/product.md, section 3). */
 export function AchievementCard({ achievement }: { achievement: ShownAchievement }): ReactNode {
   const { key, icon, progress, completed, completed_at, credits } = achievement;
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const format = useFormat();
   const Icon = Object.hasOwn(ICONS, icon) ? (ICONS[icon] ?? Trophy) : Trophy;
   const title = t(`achievements.names.${key}`);
@@ -35,7 +35,7 @@ export function AchievementCard({ achievement }: { achievement: ShownAchievement
           <span>
             {completed
               ? t('achievements.completed', {
-                  date: format.date(completed_at) ?? t('common:ui.notAvailable'),
+                  date: format.date(completed_at) ?? t('ui.notAvailable'),
                 })
               : format.percent(progress)}
           </span>

@@ -16,7 +16,7 @@ interface GameAchievementCardProps {
 
 export function GameAchievementCard({ achievement, withGame = false }: GameAchievementCardProps): ReactNode {
   const { title, description, credits, completed_at: completedAt, game_id: gameId, game_name: game } = achievement;
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const translated = useTranslated();
   const format = useFormat();
   const Icon = completedAt === null ? Lock : Award;
@@ -37,7 +37,7 @@ export function GameAchievementCard({ achievement, withGame = false }: GameAchie
           <span>
             {completedAt === null
               ? t('gameAchievements.locked')
-              : t('achievements.completed', { date: format.date(completedAt) ?? t('common:ui.notAvailable') })}
+              : t('achievements.completed', { date: format.date(completedAt) ?? t('ui.notAvailable') })}
           </span>
           <Pays>
             <Coins size={15} aria-hidden="true" />

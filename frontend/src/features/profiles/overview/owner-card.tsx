@@ -15,7 +15,7 @@ import { Card, Figure, Figures, Links, Name, Since, Who } from './owner-card.sty
 
 /** The card with the user and three figures. */
 export function OwnerCard({ user }: { user: OwnUser }): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const format = useFormat();
   const { data, isPending } = useQuery(ownStatsQuery);
   const stats = data?.stats;
@@ -32,7 +32,7 @@ export function OwnerCard({ user }: { user: OwnUser }): ReactNode {
           <Name $isLong={hasLongWord(user.username)}>
             <PlayerName username={user.username} />
           </Name>
-          <Since>{t('memberSince', { date: format.date(user.created_at) ?? t('common:ui.notAvailable') })}</Since>
+          <Since>{t('memberSince', { date: format.date(user.created_at) ?? t('ui.notAvailable') })}</Since>
         </div>
       </Who>
       <Figures>
@@ -48,7 +48,7 @@ export function OwnerCard({ user }: { user: OwnUser }): ReactNode {
       </Figures>
       <Links>
         <ButtonLink to={paths.games()} $tone="accent">
-          {t('browseGames')}
+          {t('ui.browseGames')}
         </ButtonLink>
         <ButtonLink to={paths.player(user.username)} $tone="plain">
           {t('publicPage')}

@@ -16,7 +16,7 @@ const SKELETON_ROWS = 3;
 
 /** All scores of the user, newest first. */
 export function GameHistory(): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const [page, setPage] = useState(1);
   const { data, isPending } = useQuery(ownScoresQuery(page));
   const total = data?.total ?? 0;
@@ -33,8 +33,8 @@ export function GameHistory(): ReactNode {
             <thead>
               <tr>
                 <Head scope="col">{t('history.game')}</Head>
-                <ScoreHead scope="col">{t('history.score')}</ScoreHead>
-                <DateHead scope="col">{t('history.date')}</DateHead>
+                <ScoreHead scope="col">{t('board.score')}</ScoreHead>
+                <DateHead scope="col">{t('board.date')}</DateHead>
               </tr>
             </thead>
             <tbody>
@@ -53,7 +53,7 @@ export function GameHistory(): ReactNode {
 }
 
 function HistoryRow({ score }: { score: OwnScore }): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const format = useFormat();
   return (
     <tr>
@@ -65,7 +65,7 @@ function HistoryRow({ score }: { score: OwnScore }): ReactNode {
         )}
       </GameCell>
       <ScoreCell>{format.number(score.score)}</ScoreCell>
-      <DateCell>{format.date(score.createdAt) ?? t('common:ui.notAvailable')}</DateCell>
+      <DateCell>{format.date(score.createdAt) ?? t('ui.notAvailable')}</DateCell>
     </tr>
   );
 }

@@ -11,7 +11,7 @@ import { GameGrid } from './game-grid.js';
 
 /** The games with a score of the user. */
 export function OwnGames(): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const [page, setPage] = useState(1);
   const { data, isPending } = useQuery(ownGamesQuery(page));
   const total = data?.total ?? 0;
@@ -19,7 +19,7 @@ export function OwnGames(): ReactNode {
     <Panel aria-labelledby="own-games" aria-busy={isPending}>
       <PanelHead>
         <PanelTitle id="own-games">{t('games.title')}</PanelTitle>
-        <ButtonLink to={paths.myGames()}>{t('common:account.myGames')}</ButtonLink>
+        <ButtonLink to={paths.myGames()}>{t('account.myGames')}</ButtonLink>
       </PanelHead>
       {!isPending && total === 0 ? (
         <StateMessage
@@ -27,7 +27,7 @@ export function OwnGames(): ReactNode {
           text={t('games.emptyHint')}
           action={
             <ButtonLink to={paths.games()} $tone="accent">
-              {t('browseGames')}
+              {t('ui.browseGames')}
             </ButtonLink>
           }
         />

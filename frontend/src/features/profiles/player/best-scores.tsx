@@ -26,7 +26,6 @@ const SKELETON_ROWS = 3;
 /** The best score of each game, best ranks first; skeletons while loading. */
 export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefined }): ReactNode {
   const { t } = useTranslation('profiles');
-  const { t: site } = useTranslation();
   const [page, setPage] = useState(1);
   if (bests?.length === 0) return <StateMessage title={t('player.noBests')} />;
   const shown = bests?.slice((page - 1) * BESTS_PAGE, page * BESTS_PAGE);
@@ -35,10 +34,10 @@ export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefine
       <Table>
         <thead>
           <tr>
-            <RankHead scope="col">{site('board.rank')}</RankHead>
+            <RankHead scope="col">{t('board.rank')}</RankHead>
             <Head scope="col">{t('history.game')}</Head>
-            <ScoreHead scope="col">{t('history.score')}</ScoreHead>
-            <WideDateHead scope="col">{t('history.date')}</WideDateHead>
+            <ScoreHead scope="col">{t('board.score')}</ScoreHead>
+            <WideDateHead scope="col">{t('board.date')}</WideDateHead>
           </tr>
         </thead>
         <tbody>
@@ -60,12 +59,11 @@ export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefine
 }
 
 function BestRow({ best }: { best: ProfileBest }): ReactNode {
-  const { t: site } = useTranslation();
   const { t } = useTranslation('profiles');
   const format = useFormat();
   return (
     <tr>
-      <RankCell>{best.rank === null ? site('ui.notAvailable') : <RankBadge rank={best.rank} />}</RankCell>
+      <RankCell>{best.rank === null ? t('ui.notAvailable') : <RankBadge rank={best.rank} />}</RankCell>
       <GameCell scope="row">
         {best.gameName ? (
           <Link to={paths.game(best.gameId)}>{best.gameName}</Link>
@@ -74,7 +72,7 @@ function BestRow({ best }: { best: ProfileBest }): ReactNode {
         )}
       </GameCell>
       <ScoreCell>{format.number(best.score)}</ScoreCell>
-      <WideDateCell>{format.date(best.createdAt) ?? site('ui.notAvailable')}</WideDateCell>
+      <WideDateCell>{format.date(best.createdAt) ?? t('ui.notAvailable')}</WideDateCell>
     </tr>
   );
 }

@@ -32,7 +32,7 @@ interface PlayerPageProps {
 
 /** A player's public profile. */
 export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const { query, isUnknown } = usePlayer(username);
   const player = query.data;
 
@@ -51,7 +51,7 @@ export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
 }
 
 function PlayerNotFound(): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   return (
     <PageMessage
       title={t('player.notFound')}
@@ -73,20 +73,20 @@ interface PlayerHeadProps {
 
 function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
   const name = player?.username ?? username;
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const format = useFormat();
   return (
     <Panel as="div">
       <Head>
         <Avatar username={username} size={96} />
         <HeadTexts>
-          <Eyebrow>{t('player.eyebrow')}</Eyebrow>
+          <Eyebrow>{t('board.player')}</Eyebrow>
           <Name $isLong={hasLongWord(name)}>
             <PlayerName username={name} />
           </Name>
           {player ? (
             <Since>
-              {t('memberSince', { date: format.date(player.created_at) ?? t('common:ui.notAvailable') })}
+              {t('memberSince', { date: format.date(player.created_at) ?? t('ui.notAvailable') })}
               <LevelTag>
                 <LevelTitle stats={player.stats} />
               </LevelTag>
@@ -109,13 +109,13 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
 }
 
 function LevelTitle({ stats }: Pick<Player, 'stats'>): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const { level, name } = useShownLevel(stats);
   return `${t('stats.levelOf', { level })} · ${name}`;
 }
 
 function PlayerBody({ player }: { player: Player | undefined }): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   return (
     <>
       <Panel aria-labelledby="stats">

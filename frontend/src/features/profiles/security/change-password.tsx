@@ -59,7 +59,7 @@ export function ChangePassword(): ReactNode {
         <PasswordField
           {...form.field('password')}
           label={t('password.next')}
-          hint={t('password.hint')}
+          hint={t('auth.passwordHint')}
           autoComplete="new-password"
         />
         <CheckboxField {...form.field('replace_api_key')} label={t('password.replaceKey')} />

@@ -16,7 +16,7 @@ export function EndOthersDialog({ onDone, onClose }: EndOthersDialogProps): Reac
   return (
     <ConfirmDialog
       title={t('sessions.endOthersTitle')}
-      cancelText={t('account.cancel')}
+      cancelText={t('ui.cancel')}
       confirmText={t('sessions.endOthers')}
       isPending={isPending}
       error={error ? errorText(error, t('sessions.failed')) : undefined}

@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactNode
         ))}
       </Codes>
       <CodeActions>
-        <CopyButton text={lines} label={t('twoFactor.copyCodes')} />
+        <CopyButton text={lines} label={t('ui.copy')} />
         <Button
           onClick={() =>
             saveFile(`gamegeek-${user.username}-codes.txt`, new Blob([`${lines}\n`], { type: 'text/plain' }))

@@ -7,10 +7,10 @@ import { useDeviceName } from './use-device-name.js';
 import { Facts, Here, Name, Row } from './open-sessions.styles.js';
 
 export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => void }): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const format = useFormat();
   const device = useDeviceName()(session.user_agent);
-  const seen = format.dateTime(session.last_seen_at) ?? t('common:ui.notAvailable');
+  const seen = format.dateTime(session.last_seen_at) ?? t('ui.notAvailable');
   return (
     <Row>
       <div>

@@ -67,7 +67,7 @@ function SecretStep({ setup, onCodes, onClose }: SecretStepProps): ReactNode {
     <DialogForm
       form={form}
       label={t('twoFactor.setUpTitle')}
-      cancel={t('account.cancel')}
+      cancel={t('ui.cancel')}
       submit={t('twoFactor.turnOn')}
       sending={t('twoFactor.turningOn')}
       onClose={onClose}
@@ -80,7 +80,7 @@ function SecretStep({ setup, onCodes, onClose }: SecretStepProps): ReactNode {
         <CopyButton text={setup.secret} label={t('twoFactor.copySecret')} />
       </SecretLine>
       <CodeField {...form.field('code')} data-first-focus />
-      <PasswordField {...form.field('password')} label={t('twoFactor.password')} autoComplete="current-password" />
+      <PasswordField {...form.field('password')} label={t('auth.password')} autoComplete="current-password" />
     </DialogForm>
   );
 }

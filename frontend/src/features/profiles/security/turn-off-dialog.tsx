@@ -30,7 +30,7 @@ export function TurnOffDialog({ onDone, onClose }: TurnOffDialogProps): ReactNod
       <DialogForm
         form={form}
         label={t('twoFactor.turnOffTitle')}
-        cancel={t('account.cancel')}
+        cancel={t('ui.cancel')}
         submit={t('twoFactor.turnOff')}
         sending={t('twoFactor.turningOff')}
         tone="danger"
@@ -40,7 +40,7 @@ export function TurnOffDialog({ onDone, onClose }: TurnOffDialogProps): ReactNod
         <PasswordField
           {...form.field('password')}
           data-first-focus
-          label={t('twoFactor.password')}
+          label={t('auth.password')}
           autoComplete="current-password"
         />
         <CodeField {...form.field('code')} takesRecoveryCodes />

@@ -26,7 +26,7 @@ export function TwoFactor(): ReactNode {
     <Panel aria-labelledby="two-factor">
       <PanelHead>
         <div>
-          <PanelTitle id="two-factor">{t('twoFactor.title')}</PanelTitle>
+          <PanelTitle id="two-factor">{t('auth.twoFactor.title')}</PanelTitle>
           <PanelText>{t('twoFactor.intro')}</PanelText>
         </div>
         {status && <State $on={status.enabled}>{t(status.enabled ? 'twoFactor.on' : 'twoFactor.off')}</State>}

@@ -31,10 +31,10 @@ export function RatingFigures({ average_rating, total_ratings, distribution }: R
             <>
               {t('outOf', { max: RATING_MAX })}
               <br />
-              {t('count', { count: total_ratings })}
+              {t('words.ratings', { count: total_ratings })}
             </>
           ) : (
-            t('none')
+            t('words.noRatings')
           )}
         </OutOf>
       </div>

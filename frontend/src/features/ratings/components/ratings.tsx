@@ -18,7 +18,7 @@ interface RatingsProps {
 
 /** The ratings of a game, live, and the user's own rating. */
 export function Ratings({ gameId, ownId, figures }: RatingsProps): ReactNode {
-  const { t } = useTranslation(['ratings', 'common']);
+  const { t } = useTranslation('ratings');
   const { data: ratings, isLoadingError, refetch } = useQuery(ratingsQuery(gameId, ownId));
   return (
     <Section aria-labelledby="ratings">
@@ -36,7 +36,7 @@ export function Ratings({ gameId, ownId, figures }: RatingsProps): ReactNode {
       return (
         <Failed role="alert">
           <p>{t('failed')}</p>
-          <Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>
+          <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
         </Failed>
       );
     }

@@ -23,7 +23,7 @@ export function Leaders({ ownId }: { ownId: string | undefined }): ReactNode {
         <Hint>{t('home.topPlayersHint')}</Hint>
       </Top>
       <TopRows shown={shown} list="leaders" caption={t('home.leading')} ownId={ownId} />
-      <FullLink to={paths.leaderboard()}>{t('home.fullLeaderboard')}</FullLink>
+      <FullLink to={paths.leaderboard()}>{t('board.full')}</FullLink>
     </Panel>
   );
 }

@@ -47,7 +47,7 @@ function GameCard({ game, play }: { game: GameChampions; play: PlayAction }): Re
         <GameName id={id}>
           <GameLink to={paths.game(game.gameId)}>{game.gameName}</GameLink>
         </GameName>
-        <Players>{t('players', { count: game.players })}</Players>
+        <Players>{t('board.players', { count: game.players })}</Players>
       </CardHead>
       <Rows aria-labelledby={id}>
         {game.champions.map((champion) => (

@@ -29,7 +29,7 @@ interface WeekProps {
 
 /** The leaders of one week, with links to the weeks before and after and to the live boards. */
 export function Week({ name, play }: WeekProps): ReactNode {
-  const { t } = useTranslation(['weeks', 'common']);
+  const { t } = useTranslation('weeks');
   const { here, title } = useHeading(name);
   const [address, setAddress] = useSearchParams();
   const page = parsePositiveInteger(address.get('page')) ?? 1;
@@ -42,8 +42,8 @@ export function Week({ name, play }: WeekProps): ReactNode {
       <PageTitle>{title}</PageTitle>
       <Breadcrumb
         above={[
-          { to: paths.home(), text: t('common:nav.home') },
-          { to: paths.leaderboard(), text: t('common:board.title') },
+          { to: paths.home(), text: t('nav.home') },
+          { to: paths.leaderboard(), text: t('nav.leaderboards') },
         ]}
         here={here}
       />
@@ -72,7 +72,7 @@ interface WeekHeadProps {
 }
 
 function WeekHead({ name, players, previous, next }: WeekHeadProps): ReactNode {
-  const { t } = useTranslation(['weeks', 'common']);
+  const { t } = useTranslation('weeks');
   const { nameOf } = useWeekWords();
   const { title, days } = useHeading(name);
   return (
@@ -82,7 +82,7 @@ function WeekHead({ name, players, previous, next }: WeekHeadProps): ReactNode {
         <Title>{title}</Title>
         <Facts>
           <span>{days}</span>
-          {players !== undefined && <span>{t('players', { count: players })}</span>}
+          {players !== undefined && <span>{t('board.players', { count: players })}</span>}
         </Facts>
       </Words>
       <Neighbours aria-label={t('neighbours')}>
@@ -116,7 +116,7 @@ function useHeading(name: string) {
 }
 
 function WeekNotFound(): ReactNode {
-  const { t } = useTranslation(['weeks', 'common']);
+  const { t } = useTranslation('weeks');
   return (
     <PageMessage
       title={t('unknown.title')}

@@ -25,9 +25,9 @@ const PAUSE_MS = 150;
 
 /** Finds games, AI models and players by name and opens them. */
 export function SearchDialog({ initial, onClose }: { initial: string; onClose: () => void }): ReactNode {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('search');
   return (
-    <Dialog title={t('title')} place="top" onClose={onClose}>
+    <Dialog title={t('nav.search')} place="top" onClose={onClose}>
       <QueryProvider>
         <SearchBox initial={initial} onClose={onClose} />
       </QueryProvider>
@@ -36,7 +36,7 @@ export function SearchDialog({ initial, onClose }: { initial: string; onClose: (
 }
 
 function SearchBox({ initial, onClose }: { initial: string; onClose: () => void }): ReactNode {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('search');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const id = useId();
@@ -130,17 +130,17 @@ function SearchBox({ initial, onClose }: { initial: string; onClose: () => void 
 
 /** Popular pages, shown before anything is typed. */
 function useQuickLinks(): SearchGroup {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('search');
   const picture = { kind: 'page' } as const;
   return {
     name: 'goTo',
     options: [
-      { to: paths.games(), name: t('common:nav.games'), picture },
-      { to: paths.models(), name: t('common:nav.models'), picture },
-      { to: paths.leaderboard(), name: t('common:nav.leaderboards'), picture },
+      { to: paths.games(), name: t('nav.games'), picture },
+      { to: paths.models(), name: t('nav.models'), picture },
+      { to: paths.leaderboard(), name: t('nav.leaderboards'), picture },
       { to: paths.submitGame(), name: t('submitGame'), picture },
-      { to: paths.apiDocumentation(), name: t('common:footer.apiDocumentation'), picture },
-      { to: paths.helpCenter(), name: t('common:footer.helpCenter'), picture },
+      { to: paths.apiDocumentation(), name: t('footer.apiDocumentation'), picture },
+      { to: paths.helpCenter(), name: t('footer.helpCenter'), picture },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { en } from '#content/faq.en.md';
-import { es } from '#content/faq.es.md';
+import en from '#content/faq.en.md';
+import es from '#content/faq.es.md';
 import { renderApp } from '#testing/render-app.js';
 import { countQuestions, filterQuestions } from './filter-questions.js';
 

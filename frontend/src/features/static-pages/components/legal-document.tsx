@@ -27,7 +27,7 @@ export function LegalDocument({ prose, inForceSince, children }: LegalDocumentPr
           {t('inForce')} <time dateTime={inForceSince}>{format.date(inForceSince)}</time>. {t('binding')}
         </InForce>
       </ProseHead>
-      <WithContents label={t('contents')} sections={prose.sections}>
+      <WithContents label={t('ui.contents')} sections={prose.sections}>
         <Text>
           {prose.sections.map((section, index) => (
             <ProseSection key={section.id} section={{ ...section, title: `${index + 1}. ${section.title}` }} />

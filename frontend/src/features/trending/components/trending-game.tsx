@@ -13,7 +13,7 @@ import { Figures, Name, NameLink, Playing, Reason, Row, Texts, Thumb } from './t
 
 /** A trending game with its model and number of players. */
 export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: ShownTrend }): ReactNode {
-  const { t } = useTranslation(['trending', 'common']);
+  const { t } = useTranslation('trending');
   return (
     <Row data-glide={game.id}>
       <Thumb>
@@ -26,7 +26,7 @@ export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: S
         <Figures>
           <span>{game.aiModelName}</span>
           {!canBePlayed(game) ? (
-            <span>{t('common:ui.notPlayable')}</span>
+            <span>{t('ui.notPlayable')}</span>
           ) : (
             game.playingNow > 0 && (
               <Playing>

@@ -30,7 +30,7 @@ interface TrendingGamesProps {
 
 /** Trending games, live. Sites with hardly any games fill the list with examples. */
 export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: TrendingGamesProps): ReactNode {
-  const { t } = useTranslation(['trending', 'common']);
+  const { t } = useTranslation('trending');
   const live = useLive(liveTrends);
   return (
     <LivePanel
@@ -52,7 +52,7 @@ export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: Trendin
         <StateMessage
           title={t('empty')}
           text={t('emptyText')}
-          action={<ButtonLink to={paths.games()}>{t('common:ui.browseGames')}</ButtonLink>}
+          action={<ButtonLink to={paths.games()}>{t('ui.browseGames')}</ButtonLink>}
         />
       );
     }
