@@ -29,7 +29,7 @@ export const TEXTS = inEachLanguage({
   empty: {
     en: 'No scores yet. Be the first!',
     es: 'Aún no hay puntuaciones. ¡Sé el primero!',
-    fr: 'Pas encore de score. Soyez le premier !',
+    fr: 'Pas encore de score. Soyez le premier !',
     de: 'Noch keine Punkte. Sei die oder der Erste!',
   },
   failed: {

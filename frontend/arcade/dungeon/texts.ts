@@ -10,7 +10,7 @@ export const DUNGEON_TEXTS = inEachLanguage({
   keys: {
     en: 'Arrow keys: choose · Enter: open · F: flag · M: sound',
     es: 'Flechas: elegir · Intro: abrir · F: bandera · M: sonido',
-    fr: 'Flèches : choisir · Entrée : ouvrir · F : drapeau · M : son',
+    fr: 'Flèches : choisir · Entrée : ouvrir · F : drapeau · M : son',
     de: 'Pfeiltasten: wählen · Eingabe: öffnen · F: Flagge · M: Ton',
   },
   floor: { en: 'Floor', es: 'Piso', fr: 'Étage', de: 'Ebene' },
@@ -21,7 +21,7 @@ export const DUNGEON_TEXTS = inEachLanguage({
   stone: {
     en: 'Row {row}, column {column}: {what}',
     es: 'Fila {row}, columna {column}: {what}',
-    fr: 'Ligne {row}, colonne {column} : {what}',
+    fr: 'Ligne {row}, colonne {column} : {what}',
     de: 'Reihe {row}, Spalte {column}: {what}',
   },
   closed: { en: 'closed', es: 'cerrada', fr: 'fermée', de: 'geschlossen' },

@@ -10,7 +10,7 @@ export const MERGE_TEXTS = inEachLanguage({
   keys: {
     en: 'Arrow keys or WASD: slide · M: sound',
     es: 'Flechas o WASD: deslizar · M: sonido',
-    fr: 'Flèches ou WASD : glisser · M : son',
+    fr: 'Flèches ou WASD : glisser · M : son',
     de: 'Pfeiltasten oder WASD: schieben · M: Ton',
   },
   tile: { en: 'Tile', es: 'Ficha', fr: 'Tuile', de: 'Kachel' },

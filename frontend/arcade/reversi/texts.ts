@@ -4,13 +4,13 @@ export const REVERSI_TEXTS = inEachLanguage({
   how: {
     en: 'Place discs so that they enclose the house’s: those turn to your colour. Wins in a row pay up to four times.',
     es: 'Coloca fichas que encierren las de la casa: pasan a tu color. Las victorias seguidas pagan hasta cuatro veces más.',
-    fr: 'Encadrez les pions de la maison : ils prennent votre couleur. Les victoires d’affilée rapportent jusqu’à quatre fois plus.',
+    fr: 'Encadrez les pions de la maison : ils prennent votre couleur. Les victoires d’affilée rapportent jusqu’à quatre fois plus.',
     de: 'Schließe Steine des Hauses ein: Sie werden zu deinen. Siege in Folge zählen bis zu vierfach.',
   },
   keys: {
     en: 'Arrow keys: choose · Enter: place · M: sound',
     es: 'Flechas: elegir · Intro: colocar · M: sonido',
-    fr: 'Flèches : choisir · Entrée : poser · M : son',
+    fr: 'Flèches : choisir · Entrée : poser · M : son',
     de: 'Pfeiltasten: wählen · Eingabe: setzen · M: Ton',
   },
   match: { en: 'Match', es: 'Partida', fr: 'Manche', de: 'Partie' },
@@ -33,7 +33,7 @@ export const REVERSI_TEXTS = inEachLanguage({
   field: {
     en: 'Row {row}, column {column}: {what}',
     es: 'Fila {row}, columna {column}: {what}',
-    fr: 'Ligne {row}, colonne {column} : {what}',
+    fr: 'Ligne {row}, colonne {column} : {what}',
     de: 'Reihe {row}, Spalte {column}: {what}',
   },
   free: { en: 'free', es: 'libre', fr: 'libre', de: 'frei' },
@@ -41,7 +41,7 @@ export const REVERSI_TEXTS = inEachLanguage({
   turn: {
     en: 'You: {cell}. House: {house}. {own} to {theirs}',
     es: 'Tú: {cell}. Casa: {house}. {own} a {theirs}',
-    fr: 'Vous : {cell}. Maison : {house}. {own} à {theirs}',
+    fr: 'Vous : {cell}. Maison : {house}. {own} à {theirs}',
     de: 'Du: {cell}. Haus: {house}. {own} zu {theirs}',
   },
 });

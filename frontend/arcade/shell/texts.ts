@@ -7,7 +7,7 @@ export const TEXTS = inEachLanguage({
   goOn: {
     en: 'Continue: {score} points',
     es: 'Continuar: {score} puntos',
-    fr: 'Continuer : {score} points',
+    fr: 'Continuer : {score} points',
     de: 'Weiterspielen: {score} Punkte',
   },
   newRun: { en: 'New run', es: 'Nueva partida', fr: 'Nouvelle partie', de: 'Neuer Lauf' },
@@ -18,11 +18,11 @@ export const TEXTS = inEachLanguage({
   score: { en: 'Score', es: 'Puntos', fr: 'Score', de: 'Punkte' },
   best: { en: 'Best', es: 'Mejor', fr: 'Record', de: 'Bestwert' },
   over: { en: 'Game over', es: 'Fin de la partida', fr: 'Partie terminée', de: 'Spiel vorbei' },
-  won: { en: 'You won!', es: '¡Has ganado!', fr: 'Gagné !', de: 'Gewonnen!' },
+  won: { en: 'You won!', es: '¡Has ganado!', fr: 'Gagné !', de: 'Gewonnen!' },
   newBest: {
     en: 'New personal best!',
     es: '¡Nuevo récord personal!',
-    fr: 'Nouveau record personnel !',
+    fr: 'Nouveau record personnel !',
     de: 'Neue persönliche Bestleistung!',
   },
   sending: {
@@ -47,13 +47,13 @@ export const TEXTS = inEachLanguage({
   replayed: {
     en: 'Replayed: the server repeated your run and got the same score',
     es: 'Reproducida: el servidor ha repetido tu partida y ha obtenido la misma puntuación',
-    fr: 'Rejoué : le serveur a répété la partie et obtenu le même score',
+    fr: 'Rejoué : le serveur a répété la partie et obtenu le même score',
     de: 'Nachgespielt: Der Server hat den Lauf wiederholt und kam auf dieselbe Punktzahl',
   },
   verified: {
     en: 'Verified: the server answered every input of your run',
     es: 'Verificada: el servidor ha respondido a cada acción de tu partida',
-    fr: 'Vérifié : le serveur a répondu à chaque action de la partie',
+    fr: 'Vérifié : le serveur a répondu à chaque action de la partie',
     de: 'Geprüft: Der Server hat jede Eingabe des Laufs beantwortet',
   },
   passed: {
@@ -83,13 +83,13 @@ export const TEXTS = inEachLanguage({
   wouldBe: {
     en: 'You would be #{rank} of {total}. Keep it?',
     es: 'Serías el n.º {rank} de {total}. ¿Quieres guardarla?',
-    fr: 'Vous seriez n° {rank} sur {total}. Garder ce score ?',
+    fr: 'Vous seriez n° {rank} sur {total}. Garder ce score ?',
     de: 'Du wärst Platz {rank} von {total}. Behalten?',
   },
   wouldBeAlone: {
     en: 'You would be #{rank}. Keep it?',
     es: 'Serías el n.º {rank}. ¿Quieres guardarla?',
-    fr: 'Vous seriez n° {rank}. Garder ce score ?',
+    fr: 'Vous seriez n° {rank}. Garder ce score ?',
     de: 'Du wärst Platz {rank}. Behalten?',
   },
   keep: {
@@ -113,7 +113,7 @@ export const TEXTS = inEachLanguage({
   local: {
     en: 'Practice mode: scores stay in this window.',
     es: 'Modo de práctica: las puntuaciones se quedan en esta ventana.',
-    fr: 'Mode entraînement : les scores restent dans cette fenêtre.',
+    fr: 'Mode entraînement : les scores restent dans cette fenêtre.',
     de: 'Übungsmodus: Punkte bleiben in diesem Fenster.',
   },
   queued: {
@@ -170,7 +170,7 @@ export const TEXTS = inEachLanguage({
     fr: 'Reconnexion…',
     de: 'Verbindung wird wiederhergestellt …',
   },
-  otherReason: { en: 'Error: {code}', es: 'Error: {code}', fr: 'Erreur : {code}', de: 'Fehler: {code}' },
+  otherReason: { en: 'Error: {code}', es: 'Error: {code}', fr: 'Erreur : {code}', de: 'Fehler: {code}' },
   practice: {
     en: 'This run was not connected and stays in this window.',
     es: 'Esta partida no estaba conectada y se queda en esta ventana.',
@@ -180,17 +180,17 @@ export const TEXTS = inEachLanguage({
   top: { en: 'Top scores', es: 'Mejores puntuaciones', fr: 'Meilleurs scores', de: 'Beste Ergebnisse' },
   you: { en: 'You', es: 'Tú', fr: 'Vous', de: 'Du' },
   ready: { en: 'Get ready', es: 'Prepárate', fr: 'Préparez-vous', de: 'Bereit machen' },
-  go: { en: 'Go!', es: '¡Ya!', fr: 'C’est parti !', de: 'Los!' },
+  go: { en: 'Go!', es: '¡Ya!', fr: 'C’est parti !', de: 'Los!' },
   shortcuts: {
     en: 'Space: play · P: pause · M: sound',
     es: 'Espacio: jugar · P: pausa · M: sonido',
-    fr: 'Espace : jouer · P : pause · M : son',
+    fr: 'Espace : jouer · P : pause · M : son',
     de: 'Leertaste: spielen · P: Pause · M: Ton',
   },
   shortcutsTurns: {
     en: 'Space: play · M: sound',
     es: 'Espacio: jugar · M: sonido',
-    fr: 'Espace : jouer · M : son',
+    fr: 'Espace : jouer · M : son',
     de: 'Leertaste: spielen · M: Ton',
   },
 });

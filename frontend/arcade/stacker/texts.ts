@@ -4,13 +4,13 @@ export const STACKER_TEXTS = inEachLanguage({
   how: {
     en: 'Drag to move, tap to turn, flick down to drop. Four rows at once pay the most; rows in a row pay extra.',
     es: 'Arrastra para mover, toca para girar y desliza hacia abajo para soltar. Cuatro filas a la vez son lo que más paga; encadenar filas da puntos extra.',
-    fr: 'Glissez pour déplacer, touchez pour tourner, lancez vers le bas pour lâcher. Quatre lignes d’un coup rapportent le plus ; les enchaîner donne un bonus.',
+    fr: 'Glissez pour déplacer, touchez pour tourner, lancez vers le bas pour lâcher. Quatre lignes d’un coup rapportent le plus ; les enchaîner donne un bonus.',
     de: 'Ziehen bewegt, Tippen dreht, ein Wisch nach unten lässt fallen. Vier Reihen auf einmal zählen am meisten; Reihen in Folge bringen mehr.',
   },
   keys: {
     en: 'Left, Right: move · Up, Z: turn · Down: lower · Space: drop · C: hold · P: pause',
     es: 'Izquierda, derecha: mover · Arriba, Z: girar · Abajo: bajar · Espacio: soltar · C: guardar · P: pausa',
-    fr: 'Gauche, droite : déplacer · Haut, Z : tourner · Bas : descendre · Espace : lâcher · C : réserve · P : pause',
+    fr: 'Gauche, droite : déplacer · Haut, Z : tourner · Bas : descendre · Espace : lâcher · C : réserve · P : pause',
     de: 'Links, Rechts: bewegen · Hoch, Z: drehen · Runter: senken · Leertaste: fallen lassen · C: parken · P: Pause',
   },
   level: { en: 'Level', es: 'Nivel', fr: 'Niveau', de: 'Level' },

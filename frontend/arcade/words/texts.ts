@@ -4,13 +4,13 @@ export const WORDS_TEXTS = inEachLanguage({
   how: {
     en: 'Guess the English word of five letters that opens the door. Six guesses a door; doors in a row pay more.',
     es: 'Adivina la palabra inglesa de cinco letras que abre la puerta. Seis intentos por puerta; las puertas seguidas pagan más.',
-    fr: 'Devinez le mot anglais de cinq lettres qui ouvre la porte. Six essais par porte ; les portes d’affilée rapportent plus.',
+    fr: 'Devinez le mot anglais de cinq lettres qui ouvre la porte. Six essais par porte ; les portes d’affilée rapportent plus.',
     de: 'Errate das englische Wort mit fünf Buchstaben, das die Tür öffnet. Sechs Versuche je Tür; Türen in Folge zählen mehr.',
   },
   keys: {
     en: 'Letters: type · Backspace: undo · Enter: guess',
     es: 'Letras: escribir · Retroceso: borrar · Intro: probar',
-    fr: 'Lettres : écrire · Retour : effacer · Entrée : essayer',
+    fr: 'Lettres : écrire · Retour : effacer · Entrée : essayer',
     de: 'Buchstaben: tippen · Rücktaste: löschen · Eingabe: raten',
   },
   door: { en: 'Door', es: 'Puerta', fr: 'Porte', de: 'Tür' },
@@ -19,7 +19,7 @@ export const WORDS_TEXTS = inEachLanguage({
   opened: {
     en: '{word} opens the door: +{points}',
     es: '{word} abre la puerta: +{points}',
-    fr: '{word} ouvre la porte : +{points}',
+    fr: '{word} ouvre la porte : +{points}',
     de: '{word} öffnet die Tür: +{points}',
   },
   lost: {

@@ -18,7 +18,18 @@ async function proseIn(language: Language): Promise<string[]> {
   const loaders = (await Promise.all(modules)).map((module) => module.default[language]);
   expect(loaders.length).toBeGreaterThan(10);
   const texts = await Promise.all(loaders.map(async (load) => load?.()));
-  return [...texts.flatMap(textsOf), ...pagesIn(language)].map((text) => text.replace(/`[^`]*`/g, '``'));
+  const all = [...texts.flatMap(textsOf), ...(await gameTextsIn(language)), ...pagesIn(language)];
+  return all.map((text) => text.replace(/`[^`]*`/g, '``'));
+}
+
+/** The texts of the arcade and of embedded boards, whose files export the texts of each language. */
+async function gameTextsIn(language: Language): Promise<string[]> {
+  const files = globSync('../{arcade/*,embed}/texts.ts', { cwd: SOURCE });
+  expect(files.length).toBeGreaterThan(5);
+  const modules = files.map((file): Promise<Record<string, Partial<Record<Language, object>>>> => {
+    return import(path.join(SOURCE, file));
+  });
+  return (await Promise.all(modules)).flatMap(Object.values).flatMap((exported) => textsOf(exported[language]));
 }
 
 /** The lines of the Markdown pages, without the addresses of links and the ids of headings. */
