@@ -16,7 +16,8 @@ import moderationValidation from '#features/moderation/moderation-validation.tex
 import moderation from '#features/moderation/moderation.texts.js';
 import report from '#features/moderation/report.texts.js';
 import play from '#features/play/play.texts.js';
-import profiles from '#features/profiles/profiles.texts.js';
+import account from '#features/account/account.texts.js';
+import players from '#features/players/players.texts.js';
 import ratings from '#features/ratings/ratings.texts.js';
 import weeks from '#features/scores/weeks.texts.js';
 import search from '#features/search/search.texts.js';
@@ -39,6 +40,7 @@ export const NAMESPACES = {
     fr: () => import('#content/about.fr.md'),
     de: () => import('#content/about.de.md'),
   },
+  account,
   activity,
   apiDocumentation: {
     en: () => import('#content/api-documentation.en.md'),
@@ -74,13 +76,13 @@ export const NAMESPACES = {
   moderation,
   moderationValidation,
   play,
+  players,
   privacy: {
     en: () => import('#content/privacy.en.md'),
     es: () => import('#content/privacy.es.md'),
     fr: () => import('#content/privacy.fr.md'),
     de: () => import('#content/privacy.de.md'),
   },
-  profiles,
   ratings,
   report,
   search,

@@ -10,7 +10,7 @@ import { PageLoading } from '#ui/page/page-loading.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { useSession } from '#shared/session/session-store.js';
 import { GamePicker, useGameName } from '#features/games/components/game-picker.js';
-import { meTopic } from '#features/profiles/live/me-topic.js';
+import { meTopic } from '#features/players/live/me-topic.js';
 import { Endpoints } from '#features/developers/key/endpoints.js';
 import { FirstScore } from '#features/developers/key/first-score.js';
 import { GameStep } from '#features/developers/key/game-step.js';

@@ -44,9 +44,9 @@ const GameCommunity = lazyPart(
 );
 
 const AchievementsOfGame = lazyPart(
-  () => import('#features/profiles/achievements/achievements-of-game.js'),
+  () => import('#features/players/achievements/achievements-of-game.js'),
   'AchievementsOfGame',
-  'profiles',
+  'players',
 );
 
 /** Loaded only for signed-in users. */

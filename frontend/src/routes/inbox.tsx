@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { InboxList } from '#features/inbox/components/inbox-list.js';
 import { Appeal } from '#features/moderation/reports/report.js';
-import { meTopic } from '#features/profiles/live/me-topic.js';
+import { meTopic } from '#features/players/live/me-topic.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useLive } from '#shared/live/use-live.js';
 import { paths } from '#shared/routing/paths.js';

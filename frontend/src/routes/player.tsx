@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { PlayerPage } from '#features/profiles/player/player-page.js';
+import { PlayerPage } from '#features/players/player/player-page.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useSession } from '#shared/session/session-store.js';
 

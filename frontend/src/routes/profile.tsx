@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import { ProtectedRoute } from '#features/auth/components/protected-route.js';
 import { useResendVerification } from '#features/auth/use-resend-verification.js';
 import { OwnPlays } from '#features/play/components/own-plays.js';
-import { Overview } from '#features/profiles/overview/overview.js';
-import { OwnerCard } from '#features/profiles/overview/owner-card.js';
-import { OwnerContext } from '#features/profiles/owner.js';
-import { OwnGames } from '#features/profiles/played-games/own-games.js';
-import { PROFILE_TABS, useProfileAddress } from '#features/profiles/profile-address.js';
+import { Overview } from '#features/players/overview/overview.js';
+import { OwnerCard } from '#features/players/overview/owner-card.js';
+import { OwnerContext } from '#features/account/owner.js';
+import { OwnGames } from '#features/players/played-games/own-games.js';
+import { PROFILE_TABS, useProfileAddress } from '#features/account/profile-address.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
@@ -24,7 +24,7 @@ import { useNotify } from '#ui/toasts/use-notify.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 
 /** Forms and dialogs are larger than the rest of the page and loaded on demand. */
-const Settings = lazyPart(() => import('#features/profiles/settings/settings.js'), 'Settings');
+const Settings = lazyPart(() => import('#features/account/settings/settings.js'), 'Settings');
 
 /** A protected page. Users whose session ends here see a message instead of a redirect. */
 export default function ProfilePage(): ReactNode {
@@ -45,7 +45,7 @@ export default function ProfilePage(): ReactNode {
 }
 
 function NotLoggedIn(): ReactNode {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('account');
   const { pathname, search } = useLocation();
   const state: AuthLinkState = { from: pathname + search };
   return (
@@ -66,7 +66,7 @@ function NotLoggedIn(): ReactNode {
 }
 
 function OwnProfile({ onDeleted }: { onDeleted: () => void }): ReactNode {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('account');
   const { user, change, signOut } = useSession();
   const resend = useResendVerification();
   const notify = useNotify();

@@ -16,7 +16,7 @@ if (!root) throw new Error('styleguide.html has no #root');
 
 // Fonts that load after the first paint would make screenshots differ.
 const fonts = [...document.fonts].map((face) => face.load().catch(() => undefined));
-await Promise.all([...fonts, startI18n(statedLanguage(), NAMESPACES), loadTexts('games', 'models', 'profiles')]);
+await Promise.all([...fonts, startI18n(statedLanguage(), NAMESPACES), loadTexts('games', 'models', 'players')]);
 
 createRoot(root).render(
   <Providers live={new LiveClient(new FakeTransport().create)}>

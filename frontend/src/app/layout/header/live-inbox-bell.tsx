@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { InboxBell } from '#features/inbox/components/inbox-bell.js';
-import { meTopic } from '#features/profiles/live/me-topic.js';
+import { meTopic } from '#features/players/live/me-topic.js';
 import { useLive } from '#shared/live/use-live.js';
 
 /** The bell with live updates. Not part of the header, which belongs to the first load. */

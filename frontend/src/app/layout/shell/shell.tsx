@@ -22,7 +22,7 @@ import { useServedHead } from './use-served-head.js';
 const VerifyBanner = lazyPart(() => import('#features/auth/components/verify-banner.js'), 'VerifyBanner');
 
 /** Loaded only for signed-in users. */
-const MeWatcher = lazyPart(() => import('#features/profiles/live/me-watcher.js'), 'MeWatcher', 'profiles');
+const MeWatcher = lazyPart(() => import('#features/players/live/me-watcher.js'), 'MeWatcher', 'players');
 
 /** Loaded only for users with scores played as a guest. */
 const GuestClaimer = lazyPart(() => import('#features/play/guest/guest-claimer.js'), 'GuestClaimer', 'play');

@@ -14,7 +14,7 @@ type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
  * name is shown as text.
  */
 export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
-  const { t } = useTranslation(['inbox', 'profiles']);
+  const { t } = useTranslation(['inbox', 'players']);
   const who = notice.actor ? <PlayerLink username={notice.actor.username} /> : <>{t('somebody')}</>;
   const actor = <b>{who}</b>;
   switch (notice.kind) {
@@ -30,7 +30,7 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
       return <Trans t={t} i18nKey={`kinds.${notice.kind}`} components={{ actor, game }} />;
     }
     case 'achievement': {
-      const achievement = <Link to={paths.profile()}>{t(`profiles:achievements.names.${notice.details.key}`)}</Link>;
+      const achievement = <Link to={paths.profile()}>{t(`players:achievements.names.${notice.details.key}`)}</Link>;
       return <Trans t={t} i18nKey="kinds.achievement" components={{ achievement }} />;
     }
     case 'game_achievement':
@@ -60,7 +60,7 @@ function gameLink({ game }: Notice, address: (id: number) => string): ReactEleme
 }
 
 function GameAchievementSentence({ notice }: { notice: NoticeOf<'game_achievement'> }): ReactNode {
-  const { t } = useTranslation(['inbox', 'profiles']);
+  const { t } = useTranslation(['inbox', 'players']);
   const translated = useTranslated();
   const achievement = <b>{translated(notice.details.title)}</b>;
   const game = gameLink(notice, paths.game);
@@ -68,7 +68,7 @@ function GameAchievementSentence({ notice }: { notice: NoticeOf<'game_achievemen
 }
 
 function WeeklyResult({ notice }: { notice: NoticeOf<'weekly_result'> }): ReactNode {
-  const { t } = useTranslation(['inbox', 'profiles']);
+  const { t } = useTranslation(['inbox', 'players']);
   const { week: name, place: rank } = notice.details;
   const place = t(`kinds.places.${rank === 1 ? 'first' : rank === 2 ? 'second' : 'third'}`);
   const [year = '', week = ''] = name.split('-W').map((part) => String(Number(part)));
@@ -83,7 +83,7 @@ function WeeklyResult({ notice }: { notice: NoticeOf<'weekly_result'> }): ReactN
 }
 
 function ModerationSentence({ notice }: { notice: NoticeOf<'moderation'> }): ReactNode {
-  const { t } = useTranslation(['inbox', 'profiles']);
+  const { t } = useTranslation(['inbox', 'players']);
   const format = useFormat();
   const { details } = notice;
   const name = notice.game ? gameLink(notice, paths.game) : <b>{details.name}</b>;

@@ -2,7 +2,7 @@ import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import type { ReactNode } from 'react';
 import { GameCards } from '#features/games/components/game-card.js';
 import { ModelCard, ModelCardSkeleton } from '#features/models/components/model-card.js';
-import { AchievementCard } from '#features/profiles/achievements/achievement-card.js';
+import { AchievementCard } from '#features/players/achievements/achievement-card.js';
 import { game } from '#testing/factories/game.factory.js';
 import { model, version } from '#testing/factories/model.factory.js';
 import { achievement, completed } from '#testing/factories/profile.factory.js';

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { savePreferences, usePreferences } from '#shared/preferences/account-preferences.js';
+import { color, space } from '#shared/theme/theme.js';
+import { SwitchField } from '#ui/fields/switch-field.js';
+import { LoadError } from '#ui/load-error.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
+import { Skeleton } from '#ui/skeleton.js';
+
+const MAILS = [
+  { name: 'email_notifications', label: 'notifications.email', hint: 'notifications.emailHint' },
+  { name: 'game_invites', label: 'notifications.invites', hint: 'notifications.invitesHint' },
+  { name: 'weekly_digest', label: 'notifications.digest', hint: 'notifications.digestHint' },
+] as const;
+
+const TOPICS = [
+  { name: 'notify_overtaken', label: 'notifications.overtaken', hint: 'notifications.overtakenHint' },
+  { name: 'notify_comments', label: 'notifications.comments', hint: 'notifications.commentsHint' },
+  { name: 'notify_achievements', label: 'notifications.achievements', hint: 'notifications.achievementsHint' },
+  { name: 'notify_weekly_results', label: 'notifications.weekly', hint: 'notifications.weeklyHint' },
+] as const;
+
+/** Which notifications the user gets, and how. */
+export function NotificationSettings(): ReactNode {
+  const { t } = useTranslation('account');
+  const { preferences, isFailed, reload } = usePreferences();
+
+  const switches = (list: typeof MAILS | typeof TOPICS): ReactNode =>
+    list.map(({ name, label, hint }) =>
+      preferences ? (
+        <SwitchField
+          key={name}
+          label={t(label)}
+          hint={t(hint)}
+          checked={preferences[name]}
+          onChange={(isOn) => void savePreferences({ [name]: isOn })}
+        />
+      ) : (
+        <Skeleton key={name} $width="100%" $height="56px" />
+      ),
+    );
+
+  return (
+    <Panel aria-labelledby="notifications" aria-busy={!preferences && !isFailed}>
+      <PanelHead>
+        <div>
+          <PanelTitle id="notifications">{t('notifications.title')}</PanelTitle>
+          <PanelText>{t('notifications.intro')}</PanelText>
+        </div>
+      </PanelHead>
+      {isFailed ? (
+        <LoadError title={t('settings.failed')} onRetry={reload} />
+      ) : (
+        <>
+          {switches(MAILS)}
+          <Topics>
+            <TopicsTitle>{t('notifications.topics')}</TopicsTitle>
+            <PanelText>{t('notifications.topicsHint')}</PanelText>
+          </Topics>
+          {switches(TOPICS)}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const Topics = styled.div`
+  margin-top: ${space[24]};
+  padding: ${space[20]} 0 ${space[8]};
+  border-top: 1px solid ${color.line};
+`;
+
+const TopicsTitle = styled.h3`
+  margin: 0;
+  font-size: 1.0625rem;
+`;

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
+import { ownStatsQuery } from './api/get-own-stats.js';
+import { AchievementList } from '../achievements/achievement-list.js';
+import { OwnChampionships } from './championships.js';
+import { CreditList } from './credit-list.js';
+import { OwnGameAchievements } from '../achievements/completed-game-achievements.js';
+import { GameHistory } from '../played-games/game-history.js';
+import { StatsSummary } from './stats-summary.js';
+
+export function Overview(): ReactNode {
+  const { t } = useTranslation('players');
+  const { data, isPending } = useQuery(ownStatsQuery);
+  return (
+    <>
+      <Panel aria-labelledby="stats">
+        <PanelHead>
+          <PanelTitle id="stats">{t('stats.title')}</PanelTitle>
+        </PanelHead>
+        <StatsSummary stats={data?.stats} isPending={isPending} />
+      </Panel>
+      <AchievementList />
+      <OwnGameAchievements />
+      <OwnChampionships />
+      <GameHistory />
+      <CreditList />
+    </>
+  );
+}

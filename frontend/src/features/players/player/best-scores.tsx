@@ -1,0 +1,123 @@
+import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.schemas.js';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { color, from } from '#shared/theme/theme.js';
+import { Pager } from '#ui/pager.js';
+import { RankBadge } from '#ui/players/rank-badge.js';
+import { Skeleton, Skeletons } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message.js';
+import {
+  GameCell,
+  Head,
+  ScoreCell,
+  ScoreHead,
+  Table,
+  DateCell,
+  DateHead,
+} from '../played-games/game-history.styles.js';
+
+const BESTS_PAGE = 10;
+const SKELETON_ROWS = 3;
+
+/** The best score of each game, best ranks first; skeletons while loading. */
+export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefined }): ReactNode {
+  const { t } = useTranslation('players');
+  const [page, setPage] = useState(1);
+  if (bests?.length === 0) return <StateMessage title={t('player.noBests')} />;
+  const shown = bests?.slice((page - 1) * BESTS_PAGE, page * BESTS_PAGE);
+  return (
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <RankHead scope="col">{t('board.rank')}</RankHead>
+            <Head scope="col">{t('history.game')}</Head>
+            <ScoreHead scope="col">{t('board.score')}</ScoreHead>
+            <WideDateHead scope="col">{t('board.date')}</WideDateHead>
+          </tr>
+        </thead>
+        <tbody>
+          {shown?.map((best) => <BestRow key={best.gameId} best={best} />) ?? (
+            <Skeletons count={SKELETON_ROWS}>
+              <SkeletonRow />
+            </Skeletons>
+          )}
+        </tbody>
+      </Table>
+      <Pager
+        label={t('player.bests')}
+        page={page}
+        pages={Math.ceil((bests?.length ?? 0) / BESTS_PAGE)}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+function BestRow({ best }: { best: ProfileBest }): ReactNode {
+  const { t } = useTranslation('players');
+  const format = useFormat();
+  return (
+    <tr>
+      <RankCell>{best.rank === null ? t('ui.notAvailable') : <RankBadge rank={best.rank} />}</RankCell>
+      <GameCell scope="row">
+        {best.gameName ? (
+          <Link to={paths.game(best.gameId)}>{best.gameName}</Link>
+        ) : (
+          <span>{t('history.unknownGame')}</span>
+        )}
+      </GameCell>
+      <ScoreCell>{format.number(best.score)}</ScoreCell>
+      <WideDateCell>{format.date(best.createdAt) ?? t('ui.notAvailable')}</WideDateCell>
+    </tr>
+  );
+}
+
+function SkeletonRow(): ReactNode {
+  return (
+    <tr aria-hidden="true">
+      <RankCell>
+        <Skeleton $width="33px" $height="33px" />
+      </RankCell>
+      <GameCell as="td">
+        <Skeleton $width="9em" $height="16px" />
+      </GameCell>
+      <ScoreCell>
+        <Skeleton $width="4em" $height="16px" />
+      </ScoreCell>
+      <WideDateCell>
+        <Skeleton $width="5em" $height="16px" />
+      </WideDateCell>
+    </tr>
+  );
+}
+
+const RankHead = styled(Head)`
+  width: 52px;
+`;
+
+const RankCell = styled.td`
+  height: 52px;
+  border-top: 1px solid ${color.line};
+  color: ${color.textMuted};
+`;
+
+/** Does not fit beside a rank on phones. */
+const onlyWide = css`
+  display: none;
+  ${from.tablet} {
+    display: table-cell;
+  }
+`;
+
+const WideDateHead = styled(DateHead)`
+  ${onlyWide}
+`;
+
+const WideDateCell = styled(DateCell)`
+  ${onlyWide}
+`;
