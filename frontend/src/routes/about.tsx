@@ -66,5 +66,5 @@ function ContactButton(): ReactNode {
 }
 
 const Contact = styled(ButtonAnchor)`
-  margin-top: ${space[20]};
+  margin-top: ${space[16]};
 `;

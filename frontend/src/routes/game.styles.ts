@@ -8,7 +8,7 @@ export const Columns = styled.div`
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) 320px;
     align-items: start;
-    gap: ${space[40]};
+    gap: ${space[32]};
   }
 `;
 
@@ -18,7 +18,7 @@ export const Lead = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${space[24]};
-  margin-bottom: ${space[40]};
+  margin-bottom: ${space[32]};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) 320px;
   }
@@ -26,7 +26,7 @@ export const Lead = styled.div`
 
 /** Between the game and its details. */
 export const Unlockable = styled.div`
-  margin-bottom: ${space[40]};
+  margin-bottom: ${space[32]};
   &:empty {
     display: none;
   }

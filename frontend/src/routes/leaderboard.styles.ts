@@ -1,27 +1,27 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Head = styled.div`
-  padding-block: ${space[8]} ${space[28]};
+  padding-block: ${space[8]} ${space[24]};
 `;
 
 export const Title = styled.h1`
   margin: ${space[8]} 0 0;
-  font-size: clamp(2rem, 6vw, 2.75rem);
+  font-size: ${fontSize.display};
   letter-spacing: -0.025em;
 `;
 
 export const Intro = styled.p`
   max-width: ${measure.text};
-  margin: ${space[10]} 0 0;
-  font-size: 1.0625rem;
+  margin: ${space[8]} 0 0;
+  font-size: ${fontSize.base};
   color: ${color.textMuted};
 `;
 
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) 320px;
     align-items: start;
@@ -32,14 +32,14 @@ export const Columns = styled.div`
 export const BoardPanel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
   min-width: 0;
-  padding: ${space[20]} ${space[12]};
+  padding: ${space[16]} ${space[12]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
-    padding: ${space[28]};
+    padding: ${space[24]};
   }
   [role='tabpanel'] {
     min-width: 0;
@@ -56,7 +56,7 @@ export const ChosenGame = styled.div`
 
 export const PeriodHint = styled.p`
   margin: 0 0 ${space[12]};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
@@ -64,7 +64,7 @@ export const PeriodHint = styled.p`
 export const SidePanel = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
   min-width: 0;
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -73,7 +73,7 @@ export const SidePanel = styled.aside`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[24]};
     > section {
-      padding: ${space[24]} ${space[20]};
+      padding: ${space[24]} ${space[16]};
     }
   }
 `;

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 
 export const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space[4]} ${space[20]};
+  gap: ${space[4]} ${space[16]};
   margin-bottom: ${space[16]};
 `;
 
 export const Title = styled.h1`
   margin: 0;
-  font-size: clamp(1.5rem, 5vw, 2rem);
+  font-size: ${fontSize.heading};
   letter-spacing: -0.02em;
   overflow-wrap: anywhere;
 `;

@@ -128,8 +128,8 @@ const Columns = styled.div`
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
-  padding-top: ${space[20]};
+  gap: ${space[16]};
+  padding-top: ${space[16]};
 `;
 
 const Ended = styled.section`

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 
 export type BadgeTone = 'plain' | 'second' | 'accent' | 'danger';
 
@@ -27,12 +27,12 @@ const tones = {
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;
-  gap: ${space[6]};
+  gap: ${space[8]};
   max-width: 100%;
   min-height: 26px;
-  padding: ${space[2]} ${space[10]};
+  padding: ${space[4]} ${space[8]};
   border-radius: ${radius.round};
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   font-weight: 600;
   line-height: 1.25;
   overflow-wrap: anywhere;
@@ -42,6 +42,6 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
 export const BadgeRow = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[6]};
+  gap: ${space[8]};
   min-width: 0;
 `;

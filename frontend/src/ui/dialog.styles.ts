@@ -1,5 +1,5 @@
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
-import { color, from, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
 import { iconButton } from './buttons/icon-button.styles.js';
 
 /** The page behind a dialog does not scroll. */
@@ -33,7 +33,7 @@ export const Sheet = styled.dialog<{ $wide: boolean; $place: 'centre' | 'top' }>
   width: min(${({ $wide }) => ($wide ? '1080px' : '480px')}, calc(100vw - 24px));
   max-height: calc(100dvh - 24px);
   margin: auto;
-  padding: ${space[20]} ${space[16]} ${space[24]};
+  padding: ${space[16]} ${space[16]} ${space[24]};
   overflow-y: auto;
   overscroll-behavior: contain;
   border: 0;
@@ -51,7 +51,7 @@ export const Sheet = styled.dialog<{ $wide: boolean; $place: 'centre' | 'top' }>
     overflow-wrap: anywhere;
   }
   ${from.tablet} {
-    padding: ${space[28]};
+    padding: ${space[24]};
   }
   ${reducedMotion} {
     animation: none;
@@ -73,14 +73,14 @@ export const TitleLine = styled.div`
 
 export const Title = styled.h2`
   margin: 0;
-  font-size: 1.25rem;
+  font-size: ${fontSize.large};
 `;
 
 export const Close = styled.button`
   ${iconButton}
   flex: none;
   display: grid;
-  margin-right: -${space[10]};
+  margin-right: -${space[8]};
   color: ${color.textMuted};
   &:hover {
     background: ${color.surfaceRaised};
@@ -91,7 +91,7 @@ export const Close = styled.button`
 /** The buttons at the end of a dialog; full width on phones. */
 export const DialogActions = styled.div`
   display: grid;
-  gap: ${space[10]};
+  gap: ${space[8]};
   margin-top: ${space[24]};
   ${from.tablet} {
     display: flex;

@@ -6,7 +6,7 @@ import { color, measure, radius, space } from '#shared/theme/theme.js';
 export const MenuContent = styled(DropdownMenu.Content)`
   z-index: 60;
   min-width: 200px;
-  padding: ${space[6]};
+  padding: ${space[8]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   box-shadow:
@@ -17,7 +17,7 @@ export const MenuContent = styled(DropdownMenu.Content)`
 export const MenuItem = styled(DropdownMenu.Item)`
   display: flex;
   align-items: center;
-  gap: ${space[10]};
+  gap: ${space[8]};
   min-height: ${measure.target};
   padding: ${space[8]} ${space[12]};
   border-radius: ${radius.small};

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 import { Button } from './buttons/button.js';
 
 interface PagerProps {
@@ -46,7 +46,7 @@ const PagerNav = styled.nav`
   align-items: center;
   justify-content: space-between;
   gap: ${space[8]};
-  padding-top: ${space[20]};
+  padding-top: ${space[16]};
   /* On the narrowest phones the page number between them needs the room. */
   > button {
     padding-inline: clamp(${space[8]}, 3.6vw, ${space[16]});
@@ -55,7 +55,7 @@ const PagerNav = styled.nav`
 
 const Position = styled.span`
   color: ${color.textMuted};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   text-align: center;
   text-wrap: balance;
   font-variant-numeric: tabular-nums;

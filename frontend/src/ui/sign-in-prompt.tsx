@@ -26,7 +26,7 @@ const Prompt = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[10]} ${space[20]};
+  gap: ${space[8]} ${space[16]};
   padding: ${space[12]} ${space[16]};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.medium};

@@ -24,8 +24,8 @@ export function StateMessage({ title, text, action, tone = 'calm' }: StateMessag
 const Box = styled.div<{ $tone: 'calm' | 'danger' }>`
   display: grid;
   justify-items: center;
-  gap: ${space[14]};
-  padding: ${space[48]} ${space[20]};
+  gap: ${space[12]};
+  padding: ${space[48]} ${space[16]};
   border-radius: ${radius.medium};
   text-align: center;
   background: ${({ $tone }) => ($tone === 'danger' ? color.dangerSoft : color.surfaceRaised)};

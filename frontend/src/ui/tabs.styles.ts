@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 type Look = 'line' | 'pills';
 
@@ -22,13 +22,13 @@ export const TabList = styled.div<{ $look: Look }>`
 const tabs: Record<Look, ReturnType<typeof css>> = {
   line: css`
     min-height: 48px;
-    padding: ${space[8]} ${space[10]};
+    padding: ${space[8]} ${space[8]};
     border: 0;
     border-bottom: 3px solid transparent;
     margin-bottom: -1px;
     ${from.tablet} {
       padding-inline: ${space[16]};
-      font-size: 1rem;
+      font-size: ${fontSize.base};
     }
     &[aria-selected='true'] {
       color: ${color.text};
@@ -37,7 +37,7 @@ const tabs: Record<Look, ReturnType<typeof css>> = {
   `,
   pills: css`
     min-height: ${measure.target};
-    padding: ${space[6]} ${space[16]};
+    padding: ${space[8]} ${space[16]};
     border: 1px solid ${color.line};
     border-radius: ${radius.round};
     &[aria-selected='true'] {
@@ -52,7 +52,7 @@ export const Tab = styled.button<{ $look: Look }>`
   background: transparent;
   color: ${color.textMuted};
   font: inherit;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   cursor: pointer;
   &:hover {
@@ -63,8 +63,8 @@ export const Tab = styled.button<{ $look: Look }>`
 
 export const Hint = styled.span`
   display: block;
-  margin-top: ${space[2]};
-  font-size: 0.8125rem;
+  margin-top: ${space[4]};
+  font-size: ${fontSize.small};
   font-weight: 400;
   line-height: 1.2;
   color: ${color.textMuted};

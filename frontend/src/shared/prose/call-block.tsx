@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '../theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '../theme/theme.js';
 import { Mascot } from '#ui/pictures/mascot.js';
 import type { Section } from './prose-content.js';
 import { Prose } from './prose.js';
@@ -30,20 +30,20 @@ const Block = styled.section`
   display: flex;
   flex-direction: column;
   align-items: center;
-  margin-top: ${space[40]};
-  padding: ${space[40]} ${space[20]};
+  margin-top: ${space[32]};
+  padding: ${space[32]} ${space[16]};
   border-radius: ${radius.large};
   text-align: center;
   background: radial-gradient(60% 120% at 50% 0%, ${color.glowSecond}, transparent 70%), ${color.surface};
   ${from.tablet} {
-    margin-top: ${space[56]};
-    padding: ${space[56]} ${space[32]};
+    margin-top: ${space[48]};
+    padding: ${space[48]} ${space[32]};
   }
 `;
 
 const Title = styled.h2`
-  margin: ${space[20]} 0 0;
-  font-size: clamp(1.375rem, 5vw, 1.875rem);
+  margin: ${space[16]} 0 0;
+  font-size: ${fontSize.heading};
   letter-spacing: -0.02em;
 `;
 
@@ -57,5 +57,5 @@ const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space[12]};
-  margin-top: ${space[28]};
+  margin-top: ${space[24]};
 `;

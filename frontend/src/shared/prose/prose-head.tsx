@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { measure, space } from '../theme/theme.js';
+import { fontSize, measure, space } from '../theme/theme.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import type { Prose as Content } from './prose-content.js';
@@ -33,12 +33,12 @@ const Head = styled.div`
 const Title = styled.h1`
   margin: ${space[8]} 0 0;
   /* The longest word of a title, in German, fits on a phone of 320 px. */
-  font-size: clamp(1.625rem, 7.8vw, 2.75rem);
+  font-size: ${fontSize.display};
   letter-spacing: -0.025em;
   overflow-wrap: break-word;
 `;
 
 const Intro = styled.div`
   max-width: ${measure.text};
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
 `;

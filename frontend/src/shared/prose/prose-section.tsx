@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { from, space } from '../theme/theme.js';
+import { fontSize, from, space } from '../theme/theme.js';
 import type { Part, SampleBlock } from './prose-content.js';
 import { Prose } from './prose.js';
 
@@ -24,9 +24,9 @@ export function ProseSection({ section: { id, title, body }, renderSample, child
 
 const Section = styled.section`
   min-width: 0;
-  padding-top: ${space[40]};
+  padding-top: ${space[32]};
   ${from.tablet} {
-    padding-top: ${space[56]};
+    padding-top: ${space[48]};
   }
   &:first-of-type {
     padding-top: 0;
@@ -35,6 +35,6 @@ const Section = styled.section`
 
 const Title = styled.h2`
   margin: 0;
-  font-size: clamp(1.375rem, 4vw, 1.75rem);
+  font-size: ${fontSize.large};
   letter-spacing: -0.02em;
 `;

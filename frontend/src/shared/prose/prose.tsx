@@ -71,7 +71,7 @@ const Text = styled.div`
   th,
   td {
     width: 60%;
-    padding: ${space[10]} ${space[12]} ${space[10]} 0;
+    padding: ${space[8]} ${space[12]} ${space[8]} 0;
     border-bottom: 1px solid ${color.line};
     text-align: left;
     vertical-align: top;

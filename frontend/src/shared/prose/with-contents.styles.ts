@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '../theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '../theme/theme.js';
 
 export const Columns = styled.div`
   display: grid;
@@ -8,7 +8,7 @@ export const Columns = styled.div`
   ${from.desktop} {
     grid-template-columns: 260px minmax(0, 1fr);
     align-items: start;
-    gap: ${space[64]};
+    gap: ${space[72]};
   }
 `;
 
@@ -21,12 +21,12 @@ export const Contents = styled.details`
     position: sticky;
     top: 88px;
     max-height: calc(100vh - 112px);
-    padding: ${space[8]} ${space[16]} ${space[14]};
+    padding: ${space[8]} ${space[16]} ${space[12]};
     overflow-y: auto;
   }
   > summary {
     min-height: ${measure.target};
-    padding-block: ${space[10]};
+    padding-block: ${space[8]};
     font-weight: 600;
     cursor: pointer;
   }
@@ -35,7 +35,7 @@ export const Contents = styled.details`
 export const ContentsList = styled.ol`
   margin: 0 0 ${space[8]};
   padding: 0 0 0 1.5em;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   a {
     display: block;

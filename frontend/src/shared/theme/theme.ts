@@ -16,27 +16,17 @@ export const font = {
   pixel: "Silkscreen, 'Inter Fallback', monospace",
 };
 
-/** The steps of gap, padding and margin, in pixels. */
-export const space = {
-  2: '2px',
-  4: '4px',
-  6: '6px',
-  8: '8px',
-  10: '10px',
-  12: '12px',
-  14: '14px',
-  16: '16px',
-  20: '20px',
-  24: '24px',
-  28: '28px',
-  32: '32px',
-  40: '40px',
-  48: '48px',
-  56: '56px',
-  64: '64px',
-  72: '72px',
-  80: '80px',
-  96: '96px',
+/** The steps of gap, padding and margin. */
+export const space = { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 24: '24px', 32: '32px', 48: '48px', 72: '72px' };
+
+/** The sizes of text; `heading` and `display` shrink on narrow screens. */
+export const fontSize = {
+  small: '0.8125rem',
+  medium: '0.9rem',
+  base: '1rem',
+  large: '1.25rem',
+  heading: 'clamp(1.5rem, 5vw, 2rem)',
+  display: 'clamp(1.875rem, 6.5vw, 2.75rem)',
 };
 
 export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' };

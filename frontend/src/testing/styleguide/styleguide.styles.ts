@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Page = styled.main`
   width: 100%;
@@ -24,19 +24,19 @@ export const Part = styled.section`
 
 export const PartTitle = styled.h2`
   margin: 0 0 ${space[12]};
-  font-size: 1.25rem;
+  font-size: ${fontSize.large};
 `;
 
 export const Examples = styled.div`
   display: grid;
-  gap: ${space[14]};
+  gap: ${space[12]};
 `;
 
 export const Shown = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[10]} ${space[14]};
+  gap: ${space[8]} ${space[12]};
   min-width: 0;
 `;
 
@@ -51,15 +51,15 @@ export const Wide = styled.div`
 `;
 
 export const What = styled.p`
-  margin: 0 0 ${space[6]};
-  font-size: 0.8125rem;
+  margin: 0 0 ${space[8]};
+  font-size: ${fontSize.small};
   color: ${color.textMuted};
 `;
 
 export const Swatches = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
-  gap: ${space[6]};
+  gap: ${space[8]};
 `;
 
 export const Swatch = styled.div`
@@ -67,6 +67,6 @@ export const Swatch = styled.div`
   padding: ${space[4]} ${space[8]};
   border-radius: ${radius.small};
   box-shadow: inset 0 0 0 1px ${color.line};
-  font-size: 0.75rem;
+  font-size: ${fontSize.small};
   line-height: 1.35;
 `;

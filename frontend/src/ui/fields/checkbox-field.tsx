@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
-import { color, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, space } from '#shared/theme/theme.js';
 import { ErrorText } from './text-field.styles.js';
 
 interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> {
@@ -34,7 +34,7 @@ const Line = styled.label`
   align-items: center;
   gap: ${space[12]};
   min-height: ${measure.target};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   cursor: pointer;
 `;
 

@@ -19,7 +19,7 @@ export const Select = styled.select`
   width: 100%;
   min-width: 0;
   min-height: 48px;
-  padding: ${space[8]} ${space[40]} ${space[8]} ${space[14]};
+  padding: ${space[8]} ${space[32]} ${space[8]} ${space[12]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   background: ${color.ground};

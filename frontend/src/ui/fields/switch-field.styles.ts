@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 export const Line = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[20]};
+  gap: ${space[16]};
   min-height: 56px;
   padding-block: ${space[8]};
 `;
@@ -20,8 +20,8 @@ export const Label = styled.label`
 `;
 
 export const Hint = styled.p`
-  margin: ${space[2]} 0 0;
-  font-size: 0.875rem;
+  margin: ${space[4]} 0 0;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 

@@ -24,7 +24,7 @@ const TextArea = styled.textarea<{ $invalid: boolean }>`
   width: 100%;
   min-height: 120px;
   max-height: 60vh;
-  padding: ${space[12]} ${space[14]};
+  padding: ${space[12]} ${space[12]};
   border: 1px solid ${({ $invalid }) => ($invalid ? color.danger : color.lineStrong)};
   border-radius: ${radius.medium};
   background: ${color.ground};

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 
 export const Field = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
+  gap: ${space[8]};
 `;
 
 export const Label = styled.label`
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
 `;
 
@@ -29,7 +29,7 @@ export const Input = styled.input`
   flex: 1;
   min-width: 0;
   min-height: 46px;
-  padding: 0 ${space[14]};
+  padding: 0 ${space[12]};
   border: 0;
   border-radius: inherit;
   background: transparent;
@@ -40,13 +40,13 @@ export const Input = styled.input`
 
 export const ErrorText = styled.p`
   margin: 0;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 500;
   color: ${color.danger};
 `;
 
 export const Hint = styled.p`
   margin: 0;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import type { LiveStatus } from '#shared/live/live-topic.js';
-import { color, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 const pulse = keyframes`
   0% { transform: scale(1); opacity: 0.7; }
@@ -12,7 +12,7 @@ export const Mark = styled.span<{ $status: LiveStatus | undefined }>`
   align-items: center;
   gap: ${space[8]};
   min-height: 24px;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   white-space: nowrap;
   color: ${({ $status }) => ($status === 'live' || $status === 'periodic' ? color.accent : color.record)};

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 
 interface BreadcrumbProps {
   /** The pages above this one, the highest first. */
@@ -31,9 +31,9 @@ export function Breadcrumb({ above, here }: BreadcrumbProps): ReactNode {
 /** Wraps on narrow phones. */
 const Trail = styled.ol`
   margin: 0 0 ${space[12]};
-  padding: ${space[10]} 0;
+  padding: ${space[8]} 0;
   list-style: none;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   line-height: 1.6;
   color: ${color.textMuted};
 `;
@@ -45,14 +45,14 @@ const Step = styled.li`
     content: '/';
     /* Decorative: screen readers announce the list anyway. */
     content: '/' / '';
-    margin-inline: ${space[10]};
+    margin-inline: ${space[8]};
     color: ${color.lineStrong};
   }
 `;
 
 /* High enough for a finger without spreading the lines. */
 const StepLink = styled(Link)`
-  padding-block: ${space[14]};
+  padding-block: ${space[12]};
   color: inherit;
   text-decoration: none;
   &:hover {

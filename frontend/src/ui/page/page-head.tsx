@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 import { Eyebrow } from './eyebrow.js';
 import { PageTitle } from './page-title.js';
 
@@ -33,8 +33,8 @@ const Words = styled.div`
 
 const Head = styled.div`
   display: grid;
-  gap: ${space[20]};
-  padding-block: ${space[8]} ${space[28]};
+  gap: ${space[16]};
+  padding-block: ${space[8]} ${space[24]};
   ${from.tablet} {
     display: flex;
     align-items: flex-end;
@@ -49,13 +49,13 @@ const Head = styled.div`
 
 const Title = styled.h1`
   margin: ${space[8]} 0 0;
-  font-size: clamp(2rem, 6vw, 2.75rem);
+  font-size: ${fontSize.display};
   letter-spacing: -0.025em;
 `;
 
 const Intro = styled.p`
   max-width: ${measure.text};
-  margin: ${space[10]} 0 0;
-  font-size: 1.0625rem;
+  margin: ${space[8]} 0 0;
+  font-size: ${fontSize.base};
   color: ${color.textMuted};
 `;

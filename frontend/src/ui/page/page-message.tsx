@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 import { PageTitle } from './page-title.js';
 import { Mascot } from '../pictures/mascot.js';
 
@@ -30,19 +30,19 @@ const Box = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[16]};
-  padding: ${space[56]} ${space[20]};
+  padding: ${space[48]} ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   text-align: center;
   ${from.tablet} {
-    padding: ${space[80]} ${space[32]};
+    padding: ${space[72]} ${space[32]};
   }
 `;
 
 const Title = styled.h1`
   margin: ${space[8]} 0 0;
-  font-size: clamp(1.625rem, 6vw, 2.25rem);
+  font-size: ${fontSize.heading};
   letter-spacing: -0.02em;
 `;
 

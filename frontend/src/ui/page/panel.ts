@@ -1,21 +1,21 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 /** A part of a page with its own background. */
 export const Panel = styled.section`
   min-width: 0;
-  padding: ${space[20]} ${space[16]};
+  padding: ${space[16]} ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
-    padding: ${space[28]};
+    padding: ${space[24]};
   }
 `;
 
 export const PanelTitle = styled.h2`
   margin: 0;
-  font-size: 1.25rem;
+  font-size: ${fontSize.large};
 `;
 
 /** The title line, with actions for the whole panel at its end. */
@@ -30,6 +30,6 @@ export const PanelHead = styled.div`
 
 export const PanelText = styled.p`
   margin: ${space[4]} 0 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;

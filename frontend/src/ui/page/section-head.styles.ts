@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 
 export const Line = styled.div`
   display: grid;
-  gap: ${space[4]} ${space[20]};
-  margin-bottom: ${space[20]};
+  gap: ${space[4]} ${space[16]};
+  margin-bottom: ${space[16]};
   ${from.tablet} {
     display: flex;
     align-items: flex-end;
@@ -15,7 +15,7 @@ export const Line = styled.div`
 
 export const Title = styled.h2`
   margin: 0;
-  font-size: clamp(1.5rem, 5vw, 2rem);
+  font-size: ${fontSize.heading};
   letter-spacing: -0.02em;
 `;
 

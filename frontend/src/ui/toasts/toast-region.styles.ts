@@ -27,7 +27,7 @@ export const Card = styled(Toast.Root)<{ $variant: 'default' | 'destructive' }>`
   position: relative;
   display: grid;
   gap: ${space[4]};
-  padding: ${space[16]} ${space[56]} ${space[16]} ${space[20]};
+  padding: ${space[16]} ${space[48]} ${space[16]} ${space[16]};
   border-radius: ${radius.medium};
   background: ${({ $variant }) => ($variant === 'destructive' ? color.dangerSoft : color.surfaceRaised)};
   box-shadow:

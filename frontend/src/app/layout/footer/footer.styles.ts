@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, font, from, measure, space } from '#shared/theme/theme.js';
+import { color, font, fontSize, from, measure, space } from '#shared/theme/theme.js';
 
 export const Bottom = styled.footer`
   margin-top: auto;
-  padding: ${space[40]} ${space[16]} ${space[28]};
+  padding: ${space[32]} ${space[16]} ${space[24]};
   border-top: 1px solid ${color.line};
   ${from.tablet} {
     padding-inline: ${space[24]};
@@ -36,7 +36,7 @@ export const Name = styled.p`
   margin: 0;
   font-family: ${font.pixel};
   font-weight: 600;
-  font-size: 1.25rem;
+  font-size: ${fontSize.large};
 `;
 
 export const Blurb = styled.p`
@@ -47,7 +47,7 @@ export const Blurb = styled.p`
 
 export const Heading = styled.h2`
   margin: 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
 `;
 
 export const LinkList = styled.ul`
@@ -75,7 +75,7 @@ export const FootLink = styled(Link)`
 export const Community = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[4]} ${space[20]};
+  gap: ${space[4]} ${space[16]};
   margin: ${space[4]} 0 0;
   padding: 0;
   list-style: none;
@@ -88,7 +88,7 @@ export const OutsideLink = styled.a`
 `;
 
 export const Newsletter = styled.div`
-  margin-top: ${space[20]};
+  margin-top: ${space[16]};
 `;
 
 /** The language is on every page in sight of visitors who cannot read it: the browser's language is only a guess. */
@@ -99,11 +99,11 @@ export const Ending = styled.div`
   justify-content: space-between;
   gap: ${space[12]} ${space[32]};
   max-width: ${measure.page};
-  margin: ${space[28]} auto 0;
+  margin: ${space[24]} auto 0;
 `;
 
 export const Copyright = styled.p`
   margin: 0;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, font, from, low, measure, radius, space } from '#shared/theme/theme.js';
+import { color, font, fontSize, from, low, measure, radius, space } from '#shared/theme/theme.js';
 import { headerIconButton } from '#ui/buttons/icon-button.styles.js';
 
 export const Top = styled.header`
@@ -44,7 +44,7 @@ export const BrandName = styled.span`
   font-family: ${font.pixel};
   font-weight: 600;
   /* Leaves room for up to three buttons of 44 px on the narrowest phone. */
-  font-size: clamp(1rem, 5vw, 1.5rem);
+  font-size: ${fontSize.large};
   line-height: 1;
 `;
 
@@ -61,7 +61,7 @@ export const NavItem = styled(NavLink)`
   display: inline-flex;
   align-items: center;
   min-height: ${measure.target};
-  padding: ${space[8]} ${space[10]};
+  padding: ${space[8]} ${space[8]};
   white-space: nowrap;
   border-radius: ${radius.medium};
   font-weight: 500;

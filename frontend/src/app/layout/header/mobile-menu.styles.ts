@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const MenuPanel = styled.nav`
   position: absolute;
@@ -55,10 +55,10 @@ export const MenuButton = styled.button`
 export const MenuAccount = styled.p`
   display: flex;
   align-items: center;
-  gap: ${space[10]};
+  gap: ${space[8]};
   margin: 0;
   padding: ${space[8]} ${space[12]};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   > span {
     min-width: 0;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 /** A native select for accessibility on every device; only the frame is styled. */
 export const SelectFrame = styled.span`
@@ -16,13 +16,13 @@ export const SelectFrame = styled.span`
 
 export const Select = styled.select`
   min-height: ${measure.target};
-  padding: ${space[8]} ${space[10]} ${space[8]} ${space[32]};
+  padding: ${space[8]} ${space[8]} ${space[8]} ${space[32]};
   border: 1px solid transparent;
   border-radius: ${radius.medium};
   background: transparent;
   color: ${color.textMuted};
   font: inherit;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 500;
   cursor: pointer;
   appearance: none;

@@ -91,6 +91,6 @@ const Main = styled.main`
   margin-inline: auto;
   padding: ${space[24]} ${space[16]} ${space[72]};
   ${from.tablet} {
-    padding: ${space[32]} ${space[24]} ${space[96]};
+    padding: ${space[32]} ${space[24]} ${space[72]};
   }
 `;

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 
 export const Details = styled.dl`
   display: grid;
   gap: ${space[16]};
-  margin: 0 0 ${space[20]};
+  margin: 0 0 ${space[16]};
   dt {
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     color: ${color.textMuted};
   }
   dd {
-    margin: ${space[2]} 0 0;
+    margin: ${space[4]} 0 0;
     font-weight: 600;
     overflow-wrap: anywhere;
   }
@@ -19,9 +19,9 @@ export const Details = styled.dl`
 export const Mark = styled.span<{ $verified: boolean }>`
   display: flex;
   align-items: center;
-  gap: ${space[6]};
+  gap: ${space[8]};
   margin-top: ${space[4]};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${({ $verified }) => ($verified ? color.accent : color.record)};
 `;
 
@@ -36,7 +36,7 @@ export const MarkLine = styled.span`
 export const Hint = styled.span`
   display: block;
   margin-top: ${space[4]};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 400;
   color: ${color.textMuted};
 `;

@@ -66,8 +66,8 @@ export function DeletionDialog({ onClose }: { onClose: () => void }): ReactNode 
 const Consequences = styled.ul`
   display: grid;
   gap: ${space[8]};
-  margin: 0 0 ${space[20]};
-  padding-left: ${space[20]};
+  margin: 0 0 ${space[16]};
+  padding-left: ${space[16]};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useFormat } from '#shared/i18n/use-format.js';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { QueryView } from '#ui/query-view.js';
@@ -71,16 +71,16 @@ const Item = styled.li`
   align-items: baseline;
   justify-content: space-between;
   flex-wrap: wrap;
-  gap: ${space[2]} ${space[16]};
-  padding-block: ${space[10]};
+  gap: ${space[4]} ${space[16]};
+  padding-block: ${space[8]};
   border-top: 1px solid ${color.line};
   small {
     display: block;
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     color: ${color.textMuted};
   }
   time {
-    font-size: 0.9375rem;
+    font-size: ${fontSize.medium};
     color: ${color.textMuted};
     font-variant-numeric: tabular-nums;
   }

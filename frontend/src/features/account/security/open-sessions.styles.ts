@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 
 export const List = styled.ul`
   margin: 0;
@@ -25,23 +25,23 @@ export const Name = styled.p`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: ${space[4]} ${space[10]};
+  gap: ${space[4]} ${space[8]};
   margin: 0;
   font-weight: 600;
 `;
 
 export const Here = styled.span`
-  padding: 1px ${space[10]};
+  padding: 1px ${space[8]};
   border-radius: ${radius.round};
   background: ${color.accentSoft};
   color: ${color.accent};
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   font-weight: 700;
 `;
 
 export const Facts = styled.p`
-  margin: ${space[2]} 0 0;
-  font-size: 0.875rem;
+  margin: ${space[4]} 0 0;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const State = styled.span<{ $on: boolean }>`
   padding: ${space[4]} ${space[12]};
   border-radius: ${radius.round};
   background: ${({ $on }) => ($on ? color.accentSoft : color.surfaceRaised)};
   color: ${({ $on }) => ($on ? color.accent : color.textMuted)};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 700;
 `;
 
@@ -34,10 +34,10 @@ export const SecretLine = styled.div`
   gap: ${space[8]} ${space[12]};
   code {
     flex: 1 1 200px;
-    padding: ${space[10]} ${space[12]};
+    padding: ${space[8]} ${space[12]};
     border-radius: ${radius.small};
     background: ${color.ground};
-    font-size: 0.9375rem;
+    font-size: ${fontSize.medium};
     overflow-wrap: anywhere;
   }
 `;
@@ -58,12 +58,12 @@ export const Codes = styled.ol`
 
 export const CodesLeft = styled.p`
   margin: 0 0 ${space[12]};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
 export const CodeActions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[10]};
+  gap: ${space[8]};
 `;

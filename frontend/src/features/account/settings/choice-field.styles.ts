@@ -28,9 +28,9 @@ export const Options = styled.div`
 export const Choice = styled.label`
   display: inline-flex;
   align-items: center;
-  gap: ${space[10]};
+  gap: ${space[8]};
   min-height: 48px;
-  padding: ${space[6]} ${space[16]} ${space[6]} ${space[14]};
+  padding: ${space[8]} ${space[16]} ${space[8]} ${space[12]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   font-weight: 500;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { savePreferences, usePreferences } from '#shared/preferences/account-preferences.js';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 import { SwitchField } from '#ui/fields/switch-field.js';
 import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
@@ -67,11 +67,11 @@ export function NotificationSettings(): ReactNode {
 
 const Topics = styled.div`
   margin-top: ${space[24]};
-  padding: ${space[20]} 0 ${space[8]};
+  padding: ${space[16]} 0 ${space[8]};
   border-top: 1px solid ${color.line};
 `;
 
 const TopicsTitle = styled.h3`
   margin: 0;
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
 `;

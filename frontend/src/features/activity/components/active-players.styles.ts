@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 import { List } from '#ui/live/moving-list.styles.js';
 
 /** Side by side where the panel is wide. */
@@ -45,7 +45,7 @@ export const Who = styled.div`
 `;
 
 export const When = styled.div`
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   font-weight: 400;
   color: ${color.textMuted};
 `;

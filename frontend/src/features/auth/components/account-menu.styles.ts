@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export { MenuContent as Content, MenuItem as Item } from '#ui/menu.js';
 
@@ -10,7 +10,7 @@ export const Trigger = styled(DropdownMenu.Trigger)`
   gap: ${space[8]};
   min-height: ${measure.target};
   max-width: 220px;
-  padding: ${space[6]} ${space[12]} ${space[6]} ${space[8]};
+  padding: ${space[8]} ${space[12]} ${space[8]} ${space[8]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
@@ -31,7 +31,7 @@ export const TriggerName = styled.span`
 
 export const Label = styled(DropdownMenu.Label)`
   padding: ${space[8]} ${space[12]};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   color: ${color.textMuted};
 `;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Mascot } from '#ui/pictures/mascot.js';
@@ -38,7 +38,7 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
 const Card = styled.section`
   max-width: 480px;
   margin: ${space[8]} auto 0;
-  padding: ${space[24]} ${space[16]} ${space[28]};
+  padding: ${space[24]} ${space[16]} ${space[24]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow:
@@ -46,15 +46,15 @@ const Card = styled.section`
     0 0 80px ${color.glowSecond};
   ${from.tablet} {
     margin-top: ${space[24]};
-    padding: ${space[40]} ${space[40]} ${space[40]};
+    padding: ${space[32]} ${space[32]} ${space[32]};
   }
 `;
 
 const Head = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[20]};
-  margin-bottom: ${space[20]};
+  gap: ${space[16]};
+  margin-bottom: ${space[16]};
   > svg {
     flex: none;
   }
@@ -62,6 +62,6 @@ const Head = styled.div`
 
 const Heading = styled.h1`
   margin: ${space[4]} 0 0;
-  font-size: 1.5rem;
+  font-size: ${fontSize.large};
   letter-spacing: -0.015em;
 `;

@@ -4,7 +4,7 @@ import { color, radius, space } from '#shared/theme/theme.js';
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
   padding-top: ${space[24]};
 `;
 
@@ -18,7 +18,7 @@ export const Text = styled.p`
 /** Explains why the visitor was redirected here. */
 export const Note = styled.p`
   margin: 0 0 ${space[16]};
-  padding: ${space[10]} ${space[14]};
+  padding: ${space[8]} ${space[12]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
 `;
@@ -34,5 +34,5 @@ export const Aside = styled.div`
 /** Shown in place of a completed form. */
 export const Outcome = styled.div`
   display: grid;
-  gap: ${space[20]};
+  gap: ${space[16]};
 `;

@@ -1,5 +1,5 @@
 import { createGlobalStyle, styled } from 'styled-components';
-import { color, from, low, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, low, measure, radius, space } from '#shared/theme/theme.js';
 import { iconButton } from '#ui/buttons/icon-button.styles.js';
 
 /** At the bottom of the window: it loads after the page and must not shift the content. */
@@ -43,14 +43,14 @@ export const Line = styled.div`
   align-items: center;
   max-width: calc(${measure.page} + 48px);
   margin-inline: auto;
-  padding: ${space[2]} ${space[4]} ${space[2]} ${space[16]};
+  padding: ${space[4]} ${space[4]} ${space[4]} ${space[16]};
   /* On phones as low as its buttons: it stays above the page. */
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   line-height: 1.3;
   ${from.tablet} {
     column-gap: ${space[12]};
     padding-inline: ${space[24]} ${space[12]};
-    font-size: 0.9375rem;
+    font-size: ${fontSize.medium};
     line-height: inherit;
   }
 `;
@@ -68,7 +68,7 @@ export const Sentence = styled.p`
 export const Action = styled.button`
   max-width: 8rem;
   min-height: ${measure.target};
-  padding: 0 ${space[10]};
+  padding: 0 ${space[8]};
   text-wrap: balance;
   ${from.tablet} {
     max-width: none;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 import { ChoiceLine } from '../game-form/game-form.styles.js';
 
 export const BlockForm = styled(ChoiceLine).attrs({ as: 'form' })`
@@ -24,6 +24,6 @@ export const Row = styled.li`
 `;
 
 export const Since = styled.span`
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;

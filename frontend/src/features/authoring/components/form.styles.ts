@@ -12,18 +12,18 @@ export const Column = styled.div`
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
 `;
 
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
 `;
 
 export const Actions = styled.div`
   display: grid;
-  gap: ${space[10]};
+  gap: ${space[8]};
   ${from.tablet} {
     display: flex;
     flex-wrap: wrap;

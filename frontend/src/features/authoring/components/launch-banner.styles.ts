@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Banner = styled.section`
   /* Above the hero's background, which extends behind it. */
@@ -9,7 +9,7 @@ export const Banner = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: ${space[4]} ${space[14]};
+  gap: ${space[4]} ${space[12]};
   margin-bottom: ${space[16]};
   padding: ${space[12]} ${space[16]};
   border-radius: ${radius.large};
@@ -19,7 +19,7 @@ export const Banner = styled.section`
   }
   ${from.desktop} {
     grid-template-columns: auto minmax(0, 1fr) auto auto;
-    padding: ${space[8]} ${space[12]} ${space[8]} ${space[20]};
+    padding: ${space[8]} ${space[12]} ${space[8]} ${space[16]};
   }
 `;
 
@@ -41,7 +41,7 @@ export const Text = styled.p<{ $isShown: boolean }>`
 export const Left = styled.p<{ $isKnown: boolean }>`
   grid-column: 2;
   margin: 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   color: ${color.second};

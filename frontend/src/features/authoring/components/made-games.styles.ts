@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[14]};
+  gap: ${space[12]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -13,14 +13,14 @@ export const List = styled.ul`
 export const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[14]};
-  padding: ${space[14]};
+  gap: ${space[12]};
+  padding: ${space[12]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
     grid-template-columns: 200px minmax(0, 1fr);
-    gap: ${space[20]};
+    gap: ${space[16]};
     padding: ${space[16]};
   }
 `;
@@ -42,18 +42,18 @@ export const Head = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: ${space[6]} ${space[12]};
+  gap: ${space[8]} ${space[12]};
 `;
 
 export const Name = styled.h2`
   margin: 0;
-  font-size: 1.25rem;
+  font-size: ${fontSize.large};
   overflow-wrap: anywhere;
 `;
 
 export const Facts = styled.p`
   margin: 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;
@@ -61,6 +61,6 @@ export const Facts = styled.p`
 export const ActionList = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[10]};
-  margin-top: ${space[6]};
+  gap: ${space[8]};
+  margin-top: ${space[8]};
 `;

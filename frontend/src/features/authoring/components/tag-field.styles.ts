@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Tags = styled.div`
   display: grid;
-  gap: ${space[10]};
+  gap: ${space[8]};
   min-width: 0;
 `;
 
@@ -17,7 +17,7 @@ export const Suggestions = styled.div`
   inset: calc(100% + 6px) 0 auto;
   max-height: min(280px, 40vh);
   margin: 0;
-  padding: ${space[6]};
+  padding: ${space[8]};
   overflow-y: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
@@ -29,7 +29,7 @@ export const Suggestion = styled.div`
   display: flex;
   align-items: center;
   min-height: ${measure.target};
-  padding: ${space[8]} ${space[10]};
+  padding: ${space[8]} ${space[8]};
   border-radius: ${radius.small};
   cursor: pointer;
   &:hover,
@@ -42,7 +42,7 @@ export const Suggestion = styled.div`
 export const ChosenTag = styled.button`
   display: inline-flex;
   align-items: center;
-  gap: ${space[6]};
+  gap: ${space[8]};
   min-height: ${measure.target};
   padding: ${space[8]} ${space[12]} ${space[8]} ${space[16]};
   border: 1px solid ${color.accent};
@@ -50,7 +50,7 @@ export const ChosenTag = styled.button`
   background: ${color.accentSoft};
   color: ${color.accent};
   font: inherit;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 500;
   cursor: pointer;
   &:hover {

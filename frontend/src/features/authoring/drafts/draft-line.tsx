@@ -2,18 +2,18 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 const Line = styled.p`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: ${space[2]} ${space[8]};
+  gap: ${space[4]} ${space[8]};
   margin: 0;
-  padding: ${space[2]} ${space[14]};
+  padding: ${space[4]} ${space[12]};
   border-radius: ${radius.medium};
   background: ${color.secondSoft};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   svg {
     flex: none;
     color: ${color.second};

@@ -1,17 +1,17 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Group = styled.fieldset`
   display: grid;
-  gap: ${space[6]};
+  gap: ${space[8]};
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
   legend {
-    margin-bottom: ${space[6]};
+    margin-bottom: ${space[8]};
     padding: 0;
-    font-size: 0.9375rem;
+    font-size: ${fontSize.medium};
     font-weight: 600;
   }
 `;
@@ -27,13 +27,13 @@ export const Choice = styled.label`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: ${space[6]};
+  gap: ${space[8]};
   min-height: ${measure.target};
   padding: ${space[8]} ${space[16]} ${space[8]} ${space[12]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.round};
   background: ${color.ground};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 500;
   cursor: pointer;
   &:hover {

@@ -11,7 +11,7 @@ export const PanelFields = styled(Fields)`
 export const ChoiceLine = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[10]};
+  gap: ${space[8]};
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) 13.5rem;
   }
@@ -21,7 +21,7 @@ export const ChoiceLine = styled.div`
 export const AddButton = styled(Button)`
   ${from.tablet} {
     height: 48px;
-    margin-top: ${space[28]};
+    margin-top: ${space[24]};
     padding-inline: ${space[12]};
   }
   &&[aria-disabled='true'] {

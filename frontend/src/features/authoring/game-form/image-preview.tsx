@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 
 /** The picture at an address, or an error message. Only web addresses are loaded. */
 export function ImagePreview({ url, label }: { url: string; label: string }): ReactNode {
@@ -47,12 +47,12 @@ const Broken = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: ${space[6]};
+  gap: ${space[8]};
   height: 100%;
   padding: ${space[8]};
   border: 1px dashed ${color.lineStrong};
   border-radius: inherit;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   text-align: center;
   color: ${color.textMuted};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Answers = styled.div`
   display: grid;
@@ -9,13 +9,13 @@ export const Answers = styled.div`
 export const Answer = styled.label`
   display: flex;
   align-items: center;
-  gap: ${space[10]};
+  gap: ${space[8]};
   min-height: ${measure.target};
-  padding: ${space[8]} ${space[14]};
+  padding: ${space[8]} ${space[12]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   background: ${color.ground};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   cursor: pointer;
   &:hover {
     background: ${color.surfaceRaised};

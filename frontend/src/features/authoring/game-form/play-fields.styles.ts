@@ -22,7 +22,7 @@ export const PlayDisclosure = styled.details`
     transform: rotate(180deg);
   }
   > p:last-child {
-    margin-top: ${space[20]};
+    margin-top: ${space[16]};
   }
 `;
 
@@ -30,7 +30,7 @@ export const PlayDisclosure = styled.details`
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -8,8 +8,8 @@ export const OnePicture = styled.div`
 export const Pictures = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
-  gap: ${space[10]};
-  margin: ${space[14]} 0 0;
+  gap: ${space[8]};
+  margin: ${space[12]} 0 0;
   padding: 0;
   list-style: none;
 `;

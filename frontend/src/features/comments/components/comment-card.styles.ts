@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 const lightUp = keyframes`
   from { background: ${color.recordSoft}; }
@@ -8,8 +8,8 @@ const lightUp = keyframes`
 export const Card = styled.li<{ $own: boolean; $named?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[10]};
-  padding: ${space[14]} ${space[12]};
+  gap: ${space[8]};
+  padding: ${space[12]} ${space[12]};
   border-radius: ${radius.medium};
   background: ${color.surface};
   box-shadow: inset 0 0 0 1px ${color.line};
@@ -43,7 +43,7 @@ export const Byline = styled.div`
   display: grid;
   flex: 1;
   min-width: 0;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
@@ -51,12 +51,12 @@ export const Name = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]} ${space[8]};
-  font-size: 1rem;
+  gap: ${space[4]} ${space[8]};
+  font-size: ${fontSize.base};
   font-weight: 600;
   color: ${color.text};
   a {
-    padding-block: ${space[2]};
+    padding-block: ${space[4]};
   }
 `;
 
@@ -65,14 +65,14 @@ export const You = styled.span`
   border-radius: ${radius.round};
   background: ${color.accent};
   color: ${color.onAccent};
-  font-size: 0.75rem;
+  font-size: ${fontSize.small};
   font-weight: 700;
 `;
 
 /** The link to a comment, high enough for touch. */
 export const When = styled.a`
   display: inline-block;
-  padding-block: ${space[2]};
+  padding-block: ${space[4]};
   color: inherit;
   text-decoration: none;
   &:hover {
@@ -83,7 +83,7 @@ export const When = styled.a`
 export const Edited = styled.span`
   &::before {
     content: '·';
-    margin-inline: ${space[6]};
+    margin-inline: ${space[8]};
   }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Frame = styled.div`
   position: relative;
@@ -8,7 +8,7 @@ export const Frame = styled.div`
 export const List = styled.ol<{ $old: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[10]};
+  gap: ${space[8]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -27,14 +27,14 @@ export const PillPlace = styled.div`
 
 export const Pill = styled.button`
   height: ${measure.target};
-  margin-top: -${space[14]};
-  padding: ${space[4]} ${space[20]};
+  margin-top: -${space[12]};
+  padding: ${space[4]} ${space[16]};
   border: 0;
   border-radius: ${radius.round};
   background: ${color.accent};
   color: ${color.onAccent};
   font: inherit;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 700;
   cursor: pointer;
   box-shadow: 0 6px 18px ${color.shadow};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 
 export const Section = styled.section`
   display: grid;
@@ -12,19 +12,19 @@ export const Top = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[8]} ${space[20]};
+  gap: ${space[8]} ${space[16]};
 `;
 
 export const Title = styled.h2`
   display: flex;
   align-items: baseline;
-  gap: ${space[10]};
+  gap: ${space[8]};
   margin: 0;
-  font-size: 1.25rem;
+  font-size: ${fontSize.large};
 `;
 
 export const Total = styled.span`
-  font-size: 1rem;
+  font-size: ${fontSize.base};
   font-weight: 500;
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
@@ -39,7 +39,7 @@ export const Tools = styled.div`
   div:has(> label) {
     grid-template-columns: auto auto;
     align-items: center;
-    gap: ${space[10]};
+    gap: ${space[8]};
   }
   select {
     min-height: ${measure.target};

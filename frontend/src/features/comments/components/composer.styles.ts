@@ -3,7 +3,7 @@ import { space } from '#shared/theme/theme.js';
 
 export const Form = styled.form`
   display: grid;
-  gap: ${space[10]};
+  gap: ${space[8]};
   textarea {
     min-height: 88px;
   }
@@ -13,5 +13,5 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: ${space[10]};
+  gap: ${space[8]};
 `;

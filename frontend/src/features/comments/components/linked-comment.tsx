@@ -81,7 +81,7 @@ function scrollTo(element: HTMLElement): void {
 
 const Missing = styled.p`
   margin: 0;
-  padding: ${space[14]} ${space[16]};
+  padding: ${space[12]} ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.surface};
   box-shadow: inset 3px 0 0 ${color.textMuted};

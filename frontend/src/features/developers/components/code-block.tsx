@@ -1,7 +1,7 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 
@@ -70,7 +70,7 @@ const Caption = styled.figcaption`
   min-height: 52px;
   padding: ${space[4]} ${space[4]} ${space[4]} ${space[16]};
   border-bottom: 1px solid ${color.line};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   color: ${color.textMuted};
   button {
@@ -83,7 +83,7 @@ const Listing = styled.pre`
   padding: ${space[16]};
   overflow: auto;
   border-radius: 0 0 ${radius.medium} ${radius.medium};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   line-height: 1.6;
   tab-size: 2;
 `;

@@ -38,18 +38,18 @@ const Errors = styled.ul`
 const ErrorItem = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-  padding-block: ${space[14]};
+  gap: ${space[8]};
+  padding-block: ${space[12]};
   border-bottom: 1px solid ${color.line};
   line-height: 1.6;
   ${from.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: ${space[20]};
+    gap: ${space[16]};
   }
 `;
 
 const Status = styled.strong`
-  margin-right: ${space[6]};
+  margin-right: ${space[8]};
   font-variant-numeric: tabular-nums;
 `;
 

@@ -6,7 +6,7 @@ import { useSite } from '#shared/first-paint/use-site.js';
 import type { SampleBlock, Section } from '#shared/prose/prose-content.js';
 import { ProseSection } from '#shared/prose/prose-section.js';
 import { Prose } from '#shared/prose/prose.js';
-import { space } from '#shared/theme/theme.js';
+import { fontSize, space } from '#shared/theme/theme.js';
 import { CodeBlock } from './code-block.js';
 import { ErrorList } from './error-list.js';
 import { guideSample } from './guide-samples.js';
@@ -52,10 +52,10 @@ function EngineSamples({ place }: { place: SamplePlace }): ReactNode {
 }
 
 const PartTitle = styled.h3`
-  margin: ${space[28]} 0 0;
-  font-size: 1.0625rem;
+  margin: ${space[24]} 0 0;
+  font-size: ${fontSize.base};
 `;
 
 const Library = styled.p`
-  margin: ${space[14]} 0 0;
+  margin: ${space[12]} 0 0;
 `;

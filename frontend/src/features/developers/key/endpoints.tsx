@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { Prose } from '#shared/prose/prose.js';
 import { useProse } from '#shared/prose/use-prose.js';
 import { paths } from '#shared/routing/paths.js';
-import { space } from '#shared/theme/theme.js';
+import { fontSize, space } from '#shared/theme/theme.js';
 import { Panel } from '#ui/page/panel.js';
 import { guideSampleRenderer } from '../components/guide.js';
 import { Heading, Text } from './key-page.styles.js';
@@ -45,10 +45,10 @@ export function Endpoints({ place }: { place: SamplePlace }): ReactNode {
 
 const SectionTitle = styled.h3`
   margin: ${space[32]} 0 0;
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
 `;
 
 const PartTitle = styled.h4`
-  margin: ${space[20]} 0 0;
-  font-size: 1rem;
+  margin: ${space[16]} 0 0;
+  font-size: ${fontSize.base};
 `;

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 const lightUp = keyframes`
   from { box-shadow: 0 0 0 1px ${color.accent}, 0 0 0 0 ${color.glow}; }
@@ -10,9 +10,9 @@ export const Lamp = styled.section<{ $lit: boolean }>`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: ${space[12]} ${space[20]};
+  gap: ${space[12]} ${space[16]};
   margin-top: ${space[24]};
-  padding: ${space[20]};
+  padding: ${space[16]};
   border-radius: ${radius.medium};
   background: ${({ $lit }) => ($lit ? color.accentSoft : color.surfaceRaised)};
   box-shadow: 0 0 0 1px ${({ $lit }) => ($lit ? color.accent : color.line)};
@@ -44,13 +44,13 @@ export const Words = styled.div`
 
 export const Line = styled.p`
   margin: 0;
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
   font-weight: 700;
 `;
 
 export const Hint = styled.p`
   margin: ${space[4]} 0 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;

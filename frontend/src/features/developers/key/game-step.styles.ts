@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export const OwnGames = styled.div`
   display: flex;
@@ -11,20 +11,20 @@ export const OwnGames = styled.div`
 
 export const OwnLabel = styled.span`
   width: 100%;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
 `;
 
 export const OwnGame = styled.button`
   min-height: ${measure.target};
   max-width: 100%;
-  padding: ${space[6]} ${space[16]};
+  padding: ${space[8]} ${space[16]};
   border: 1px solid ${color.line};
   border-radius: ${radius.round};
   background: transparent;
   color: ${color.textMuted};
   font: inherit;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   overflow-wrap: anywhere;
   cursor: pointer;
@@ -56,10 +56,10 @@ export const Chosen = styled.p`
 `;
 
 export const Id = styled.strong`
-  padding: ${space[4]} ${space[14]};
+  padding: ${space[4]} ${space[12]};
   border-radius: ${radius.small};
   background: ${color.accentSoft};
   color: ${color.accent};
-  font-size: 1.25rem;
+  font-size: ${fontSize.large};
   font-variant-numeric: tabular-nums;
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 
 /** The three steps, with the guide below. */
 export const Parts = styled.div`
@@ -10,7 +10,7 @@ export const Parts = styled.div`
 
 export const Heading = styled.h2`
   margin: 0;
-  font-size: 1.375rem;
+  font-size: ${fontSize.large};
   letter-spacing: -0.01em;
 `;
 

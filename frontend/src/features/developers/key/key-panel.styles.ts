@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const Failed = styled.div`
   margin-top: ${space[16]};
@@ -7,7 +7,7 @@ export const Failed = styled.div`
 
 export const Loading = styled.div`
   display: grid;
-  gap: ${space[14]};
+  gap: ${space[12]};
   margin-top: ${space[16]};
   /* Reserves the space of the key and its facts, so that the next steps do not shift. */
   align-content: start;
@@ -30,7 +30,7 @@ export const KeyLine = styled.div`
 
 export const Key = styled.code`
   flex: 1 1 220px;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   overflow-wrap: anywhere;
 `;
 
@@ -55,7 +55,7 @@ export const Facts = styled.dl`
   gap: ${space[12]} ${space[32]};
   margin: ${space[16]} 0 ${space[8]};
   dt {
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     color: ${color.textMuted};
   }
   dd {

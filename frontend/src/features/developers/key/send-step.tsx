@@ -63,7 +63,7 @@ const Guidelines = styled.details`
   margin-top: ${space[16]};
   summary {
     min-height: ${measure.target};
-    padding-block: ${space[10]};
+    padding-block: ${space[8]};
     border-radius: ${radius.small};
     font-weight: 600;
     cursor: pointer;

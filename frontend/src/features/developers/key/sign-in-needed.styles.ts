@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Box = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${space[14]};
+  gap: ${space[12]};
   max-width: 560px;
   margin: ${space[24]} auto;
-  padding: ${space[56]} ${space[20]};
+  padding: ${space[48]} ${space[16]};
   border-radius: ${radius.large};
   text-align: center;
   background: ${color.surface};
@@ -27,7 +27,7 @@ export const Sign = styled.span`
 
 export const Title = styled.h1`
   margin: ${space[8]} 0 0;
-  font-size: clamp(1.625rem, 6vw, 2rem);
+  font-size: ${fontSize.heading};
   letter-spacing: -0.02em;
 `;
 

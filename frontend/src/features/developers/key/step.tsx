@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, from, space } from '#shared/theme/theme.js';
+import { color, font, fontSize, from, space } from '#shared/theme/theme.js';
 import { Panel } from '#ui/page/panel.js';
 import { CodeText } from '../components/code.js';
 import { Heading, Text } from './key-page.styles.js';
@@ -34,7 +34,7 @@ export function Step({ number, id, title, intro, children }: StepProps): ReactNo
 const StepPanel = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]} ${space[28]};
+  gap: ${space[8]} ${space[24]};
   ${from.desktop} {
     grid-template-columns: 72px minmax(0, 1fr);
   }
@@ -44,7 +44,7 @@ const Numeral = styled.p`
   margin: 0;
   font-family: ${font.pixel};
   font-weight: 600;
-  font-size: 1.125rem;
+  font-size: ${fontSize.large};
   line-height: 1.4;
   color: ${color.second};
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 import { Panel } from '#ui/page/panel.js';
 import { CodeText } from '../components/code.js';
 import { Heading } from './key-page.styles.js';
@@ -31,8 +31,8 @@ export function Tips(): ReactNode {
 
 const List = styled.ul`
   display: grid;
-  gap: ${space[20]} ${space[32]};
-  margin: ${space[20]} 0 0;
+  gap: ${space[16]} ${space[32]};
+  margin: ${space[16]} 0 0;
   padding: 0;
   list-style: none;
   ${from.desktop} {
@@ -43,7 +43,7 @@ const List = styled.ul`
 /** The most important tip is highlighted, across the whole width. */
 const Tip = styled.li<{ $marked: boolean }>`
   grid-column: ${({ $marked }) => ($marked ? '1 / -1' : 'auto')};
-  padding: ${({ $marked }) => ($marked ? `${space[16]} ${space[20]}` : '0')};
+  padding: ${({ $marked }) => ($marked ? `${space[16]} ${space[16]}` : '0')};
   border-radius: ${radius.medium};
   background: ${({ $marked }) => ($marked ? color.surfaceRaised : 'transparent')};
   box-shadow: ${({ $marked }) => ($marked ? `inset 3px 0 0 ${color.second}` : 'none')};
@@ -51,13 +51,13 @@ const Tip = styled.li<{ $marked: boolean }>`
 
 const TipTitle = styled.h3`
   margin: 0;
-  font-size: 1rem;
+  font-size: ${fontSize.base};
 `;
 
 const TipText = styled.p`
   max-width: 68ch;
-  margin: ${space[6]} 0 0;
-  font-size: 0.9375rem;
+  margin: ${space[8]} 0 0;
+  font-size: ${fontSize.medium};
   line-height: 1.6;
   color: ${color.textMuted};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 export const Item = styled.details`
   margin-top: ${space[8]};
@@ -26,7 +26,7 @@ export const Summary = styled.summary`
   align-items: center;
   gap: ${space[12]};
   min-height: 52px;
-  padding: ${space[8]} ${space[14]};
+  padding: ${space[8]} ${space[12]};
   border-radius: ${radius.medium};
   list-style: none;
   cursor: pointer;
@@ -41,7 +41,7 @@ export const Summary = styled.summary`
 export const Method = styled.span<{ $changes: boolean }>`
   flex: none;
   width: 58px;
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   font-weight: 700;
   letter-spacing: 0.03em;
   color: ${({ $changes }) => ($changes ? color.second : color.accent)};
@@ -49,25 +49,25 @@ export const Method = styled.span<{ $changes: boolean }>`
 
 export const Titles = styled.span`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[4]};
   min-width: 0;
 `;
 
 export const Path = styled.code`
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
 
 export const What = styled.span`
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
 export const Body = styled.div`
-  padding: ${space[4]} ${space[14]} ${space[20]};
+  padding: ${space[4]} ${space[12]} ${space[16]};
   ${from.tablet} {
-    padding-inline: ${space[20]};
+    padding-inline: ${space[16]};
   }
   pre {
     max-height: 420px;
@@ -75,7 +75,7 @@ export const Body = styled.div`
 `;
 
 export const Text = styled.p`
-  margin: ${space[6]} 0 ${space[12]};
+  margin: ${space[8]} 0 ${space[12]};
   line-height: 1.6;
 `;
 
@@ -90,9 +90,9 @@ export const Marks = styled.div`
 export const PlaceLink = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: ${space[6]};
+  gap: ${space[8]};
   min-height: ${measure.target};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
 `;
 
 export const Codes = styled.ul`
@@ -107,14 +107,14 @@ export const Codes = styled.ul`
 export const ErrorLink = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: ${space[6]};
+  gap: ${space[8]};
   min-height: ${measure.target};
   padding-inline: ${space[12]};
   border-radius: ${radius.round};
   background: ${color.surfaceRaised};
   color: ${color.text};
   font-family: monospace;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   text-decoration: none;
   overflow-wrap: anywhere;
   &:hover {

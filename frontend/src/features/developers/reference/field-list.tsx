@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, from, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, space } from '#shared/theme/theme.js';
 import { Code, CodeText } from '../components/code.js';
 import type { Field } from './fields.js';
 import { useFieldRules } from './use-field-rules.js';
@@ -68,7 +68,7 @@ const Entry = styled.li`
   gap: ${space[4]};
   padding-block: ${space[8]};
   border-bottom: 1px solid ${color.line};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   line-height: 1.5;
   ${from.tablet} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 6fr);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 import type { Rate } from './read-reference.js';
 import { Group, GroupText, GroupTitle } from './reference.styles.js';
 
@@ -47,16 +47,16 @@ export function Limits({ rates }: { rates: Rate[] }): ReactNode {
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   th,
   td {
-    padding: ${space[10]} ${space[12]} ${space[10]} 0;
+    padding: ${space[8]} ${space[12]} ${space[8]} 0;
     border-bottom: 1px solid ${color.line};
     text-align: left;
     vertical-align: top;
   }
   thead th {
-    font-size: 0.8125rem;
+    font-size: ${fontSize.small};
     color: ${color.textMuted};
   }
 `;

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, from, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, space } from '#shared/theme/theme.js';
 import { Badge } from '#ui/badge.js';
 import { CodeBlock } from '../components/code-block.js';
 import { Code, CodeText, CodeWords } from '../components/code.js';
@@ -92,18 +92,18 @@ const Events = styled.ul`
 
 const EventLine = styled.li`
   display: grid;
-  gap: ${space[6]};
+  gap: ${space[8]};
   padding-block: ${space[12]};
   border-bottom: 1px solid ${color.line};
   line-height: 1.7;
   ${from.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: ${space[20]};
+    gap: ${space[16]};
   }
 `;
 
 const Direction = styled.span`
   display: block;
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   color: ${color.textMuted};
 `;

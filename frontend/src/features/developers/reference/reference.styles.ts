@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 
 export const Layout = styled.div`
   display: grid;
@@ -7,7 +7,7 @@ export const Layout = styled.div`
   gap: ${space[24]};
   ${from.desktop} {
     grid-template-columns: 190px minmax(0, 1fr);
-    gap: ${space[40]};
+    gap: ${space[32]};
   }
 `;
 
@@ -58,33 +58,33 @@ export const Filter = styled.div`
 
 export const Found = styled.p`
   min-height: 1.5em;
-  margin: ${space[6]} 0 0;
-  font-size: 0.875rem;
+  margin: ${space[8]} 0 0;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
 /** Rendered when scrolled near: all at once would block a slow phone. */
 export const Group = styled.section`
-  margin: ${space[40]} -${space[6]} 0;
+  margin: ${space[32]} -${space[8]} 0;
   /* Room for focus outlines, because nothing is painted outside. */
-  padding-inline: ${space[6]};
+  padding-inline: ${space[8]};
   content-visibility: auto;
   contain-intrinsic-size: auto 700px;
 `;
 
 export const GroupTitle = styled.h2`
   margin: 0;
-  font-size: 1.375rem;
+  font-size: ${fontSize.large};
 `;
 
 export const GroupText = styled.p`
-  margin: ${space[6]} 0 ${space[14]};
+  margin: ${space[8]} 0 ${space[12]};
   color: ${color.textMuted};
 `;
 
 export const PartTitle = styled.h3`
   margin: ${space[24]} 0 ${space[8]};
-  font-size: 1rem;
+  font-size: ${fontSize.base};
 `;
 
 export const Waiting = styled.div`

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Cards = styled.ul<{ $old?: boolean }>`
   display: grid;
@@ -14,7 +14,7 @@ export const Cards = styled.ul<{ $old?: boolean }>`
   transition: opacity 120ms ${({ $old }) => ($old ? '150ms' : '0ms')};
   ${from.tablet} {
     grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));
-    gap: ${space[20]};
+    gap: ${space[16]};
   }
 `;
 
@@ -42,7 +42,7 @@ export const Marks = styled.div`
   top: 12px;
   left: 12px;
   display: flex;
-  gap: ${space[6]};
+  gap: ${space[8]};
   /* Legible on a picture of any colour. */
   > * {
     background: ${color.surface};
@@ -54,13 +54,13 @@ export const Texts = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
-  gap: ${space[10]};
+  gap: ${space[8]};
   padding: ${space[16]};
 `;
 
 export const Name = styled.h3`
   margin: 0;
-  font-size: 1.125rem;
+  font-size: ${fontSize.large};
   overflow-wrap: anywhere;
 `;
 
@@ -85,7 +85,7 @@ export const Description = styled.p`
   height: 2.9em;
   margin: 0;
   line-height: 1.45;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;
@@ -94,7 +94,7 @@ export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[10]};
+  gap: ${space[8]};
   min-height: ${measure.target};
   margin-top: auto;
 `;
@@ -104,7 +104,7 @@ export const Players = styled.span`
   align-items: center;
   gap: ${space[8]};
   margin-right: auto;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
 `;
@@ -116,13 +116,13 @@ export const Outside = styled.div`
   flex-wrap: wrap;
   gap: ${space[8]};
   a {
-    padding-inline: ${space[14]};
-    font-size: 0.9375rem;
+    padding-inline: ${space[12]};
+    font-size: ${fontSize.medium};
   }
 `;
 
 /** Shown in place of the play button. */
 export const NotPlayable = styled.span`
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;

@@ -4,8 +4,8 @@ import { color, from, measure, space } from '#shared/theme/theme.js';
 export const Filters = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[14]};
-  margin-bottom: ${space[20]};
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -35,7 +35,7 @@ export const Toggles = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[8]} ${space[20]};
+  gap: ${space[8]} ${space[16]};
   min-height: ${measure.target};
   ${from.tablet} {
     grid-column: 1 / -1;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
@@ -97,7 +97,7 @@ export function GameList(): ReactNode {
 const Found = styled.p`
   min-height: 24px;
   margin: 0 0 ${space[16]};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   scroll-margin-top: 96px;
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Picker = styled.div`
   position: relative;
@@ -10,15 +10,15 @@ export const Picker = styled.div`
 
 export const Label = styled.label`
   display: block;
-  margin-bottom: ${space[6]};
-  font-size: 0.875rem;
+  margin-bottom: ${space[8]};
+  font-size: ${fontSize.medium};
   font-weight: 600;
 `;
 
 export const Field = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[10]};
+  gap: ${space[8]};
   min-height: ${measure.target};
   padding-left: ${space[12]};
   border: 1px solid ${color.lineStrong};
@@ -75,13 +75,13 @@ export const Popup = styled.div`
 
 export const List = styled.div`
   max-height: min(360px, 50vh);
-  padding: ${space[6]};
+  padding: ${space[8]};
   overflow-y: auto;
 `;
 
 export const GroupName = styled.div`
-  padding: ${space[12]} ${space[10]} ${space[4]};
-  font-size: 0.8125rem;
+  padding: ${space[12]} ${space[8]} ${space[4]};
+  font-size: ${fontSize.small};
   font-weight: 600;
   color: ${color.textMuted};
 `;
@@ -92,7 +92,7 @@ export const Option = styled.div`
   justify-content: space-between;
   gap: ${space[8]};
   min-height: ${measure.target};
-  padding: ${space[8]} ${space[10]};
+  padding: ${space[8]} ${space[8]};
   border-radius: ${radius.small};
   cursor: pointer;
   &[data-active] {
@@ -110,6 +110,6 @@ export const Option = styled.div`
 export const Note = styled.p`
   margin: 0;
   padding: ${space[12]} ${space[16]};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '#shared/routing/paths.js';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 
 const Tags = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space[14]};
+  gap: 0 ${space[12]};
   margin: 0;
   padding: 0;
   list-style: none;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
 `;
 
 /** Above the link of a card, which covers the card. */

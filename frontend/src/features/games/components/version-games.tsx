@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { space } from '#shared/theme/theme.js';
+import { fontSize, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
@@ -47,7 +47,7 @@ const Section = styled.section`
 
 const Title = styled.h2`
   margin: 0 0 ${space[16]};
-  font-size: 1.375rem;
+  font-size: ${fontSize.large};
   overflow-wrap: anywhere;
 `;
 

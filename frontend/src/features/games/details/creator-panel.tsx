@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '#shared/routing/paths.js';
-import { space } from '#shared/theme/theme.js';
+import { fontSize, space } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
 
@@ -59,7 +59,7 @@ const IdLine = styled.div`
 `;
 
 const GameId = styled.code`
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
   font-weight: 600;
   overflow-wrap: anywhere;
 `;

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const Head = styled.header`
   display: grid;
   gap: ${space[16]};
-  margin-bottom: ${space[28]};
+  margin-bottom: ${space[24]};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
@@ -20,7 +20,7 @@ export const Words = styled.div`
 
 export const Name = styled.h1`
   margin: 0;
-  font-size: clamp(1.875rem, 6vw, 2.75rem);
+  font-size: ${fontSize.display};
   letter-spacing: -0.025em;
   overflow-wrap: anywhere;
 `;
@@ -29,11 +29,11 @@ export const Figures = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-content: start;
-  gap: ${space[6]} ${space[20]};
+  gap: ${space[8]} ${space[16]};
   /* Live counts load later; on phones they are in a second line. */
   min-height: 51px;
   margin: 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
   ${from.tablet} {
@@ -64,13 +64,13 @@ export const Hint = styled.p`
 /** Shown in place of the play button. */
 export const NoPlay = styled.div`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[4]};
   padding: ${space[12]} ${space[16]};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.medium};
   font-weight: 600;
   small {
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     font-weight: 400;
     color: ${color.textMuted};
   }

@@ -1,20 +1,20 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 
 export const Side = styled.aside`
   display: grid;
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
   min-width: 0;
 `;
 
 export const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[14]};
+  gap: ${space[12]};
   min-width: 0;
-  padding: ${space[20]};
+  padding: ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
@@ -22,22 +22,22 @@ export const Box = styled.section`
 
 export const BoxTitle = styled.h2`
   margin: 0;
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
 `;
 
 export const Facts = styled.dl`
   display: grid;
-  gap: ${space[10]};
+  gap: ${space[8]};
   margin: 0;
   > div {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: ${space[2]} ${space[16]};
+    gap: ${space[4]} ${space[16]};
   }
   dt {
-    font-size: 0.9375rem;
+    font-size: ${fontSize.medium};
     color: ${color.textMuted};
   }
   dd {
@@ -55,6 +55,6 @@ export const Facts = styled.dl`
 
 export const Note = styled.p`
   margin: 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 
 export const Parts = styled.div`
   min-width: 0;
@@ -40,7 +40,7 @@ export const MadeWith = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[6]} ${space[10]};
+  gap: ${space[8]} ${space[8]};
   margin: 0 0 ${space[16]};
   color: ${color.textMuted};
   a {
@@ -51,6 +51,6 @@ export const MadeWith = styled.p`
     overflow-wrap: anywhere;
   }
   ${from.tablet} {
-    font-size: 1.0625rem;
+    font-size: ${fontSize.base};
   }
 `;

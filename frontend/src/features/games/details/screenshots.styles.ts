@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 
 export const Thumbnails = styled.ul`
   display: grid;
@@ -46,11 +46,11 @@ export const BrokenNote = styled.span`
   left: 8px;
   right: 8px;
   bottom: 8px;
-  padding: ${space[6]} ${space[10]};
+  padding: ${space[8]} ${space[8]};
   border-radius: ${radius.small};
   background: ${color.surface};
   color: ${color.text};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   text-align: center;
 `;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 
 export const List = styled.ul`
   display: grid;
@@ -39,7 +39,7 @@ export const Texts = styled.span`
     line-height: 1.3;
   }
   small {
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     color: ${color.textMuted};
   }
 `;

@@ -27,7 +27,7 @@ const Panels = styled.div`
   gap: ${space[16]};
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space[20]};
+    gap: ${space[16]};
     /* A panel alone in its row fills it. */
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;

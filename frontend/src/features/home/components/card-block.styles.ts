@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const Title = styled.h2`
-  margin: ${space[6]} 0 0;
-  font-size: clamp(1.5rem, 5vw, 2rem);
+  margin: ${space[8]} 0 0;
+  font-size: ${fontSize.heading};
   letter-spacing: -0.02em;
 `;
 
 export const Intro = styled.p`
-  margin: ${space[4]} 0 ${space[20]};
+  margin: ${space[4]} 0 ${space[16]};
   color: ${color.textMuted};
 `;
 
@@ -21,7 +21,7 @@ export const Cards = styled.ul`
   list-style: none;
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${space[20]};
+    gap: ${space[16]};
   }
 `;
 
@@ -29,8 +29,8 @@ export const Cards = styled.ul`
 export const Card = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space[6]} ${space[16]};
-  padding: ${space[20]};
+  gap: ${space[8]} ${space[16]};
+  padding: ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
@@ -65,7 +65,7 @@ export const Sign = styled.span<{ $tone: IconTone }>`
 
 export const CardTitle = styled.h3`
   margin: 0;
-  font-size: 1.125rem;
+  font-size: ${fontSize.large};
 `;
 
 export const CardText = styled.p`
@@ -79,8 +79,8 @@ export const Actions = styled.div`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[10]};
-  margin-top: ${space[10]};
+  gap: ${space[8]};
+  margin-top: ${space[8]};
   > * {
     flex: 1;
   }

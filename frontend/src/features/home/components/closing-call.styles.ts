@@ -1,22 +1,22 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Block = styled.section`
   display: grid;
   justify-items: center;
-  padding: ${space[48]} ${space[20]};
+  padding: ${space[48]} ${space[16]};
   border-radius: ${radius.large};
   text-align: center;
   background: radial-gradient(60% 120% at 50% 0%, ${color.glowSecond}, transparent 70%), ${color.surface};
   ${from.tablet} {
-    padding: ${space[64]} ${space[32]};
+    padding: ${space[72]} ${space[32]};
   }
 `;
 
 export const Title = styled.h2`
-  margin: ${space[20]} 0 0;
+  margin: ${space[16]} 0 0;
   max-width: 100%;
-  font-size: clamp(1.5rem, 5vw, 2.125rem);
+  font-size: ${fontSize.heading};
   letter-spacing: -0.02em;
   overflow-wrap: anywhere;
   text-wrap: balance;
@@ -35,18 +35,18 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space[12]};
-  margin-top: ${space[28]};
+  margin-top: ${space[24]};
 `;
 
 export const Already = styled.p`
   margin: ${space[8]} 0 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   a {
     display: inline-flex;
     align-items: center;
     min-height: ${measure.target};
-    padding-inline: ${space[6]};
+    padding-inline: ${space[8]};
     font-weight: 600;
     color: ${color.accent};
   }

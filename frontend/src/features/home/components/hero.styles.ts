@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 
 /** The background: a grid of pixels that fades out at its edges, lit from two sides. */
 export const Block = styled.div`
@@ -18,12 +18,12 @@ export const Block = styled.div`
   }
   display: grid;
   gap: ${space[48]};
-  padding-block: ${space[24]} ${space[56]};
+  padding-block: ${space[24]} ${space[48]};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
     align-items: center;
-    gap: ${space[64]};
-    padding-block: ${space[64]} ${space[96]};
+    gap: ${space[72]};
+    padding-block: ${space[72]} ${space[72]};
   }
 `;
 
@@ -42,14 +42,14 @@ export const Welcome = styled.h1`
 
 export const Subtitle = styled.p`
   margin: ${space[16]} 0 0;
-  font-size: clamp(1.125rem, 4vw, 1.375rem);
+  font-size: ${fontSize.large};
   color: ${color.textMuted};
 `;
 
 export const Pitch = styled.p`
   max-width: ${measure.text};
   margin: ${space[16]} 0 0;
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
   line-height: 1.65;
   color: ${color.textMuted};
   text-wrap: pretty;
@@ -59,7 +59,7 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[12]};
-  margin-top: ${space[28]};
+  margin-top: ${space[24]};
 `;
 
 /** Links to community sites and down the page. */
@@ -67,7 +67,7 @@ export const Onward = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[4]} ${space[20]};
+  gap: ${space[4]} ${space[16]};
   margin-top: ${space[16]};
   /* The touch targets extend beyond the icons; the icons align with the text. */
   margin-left: -${space[12]};

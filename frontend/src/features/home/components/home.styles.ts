@@ -44,6 +44,6 @@ export const CataloguePlace = styled(Sections)`
 export const CatalogueCards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  gap: ${space[20]};
+  gap: ${space[16]};
   margin-top: ${space[24]};
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { color, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, reducedMotion, space } from '#shared/theme/theme.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { useTyping } from './use-typing.js';
 
@@ -25,8 +25,8 @@ const blink = keyframes`
 const Line = styled.p`
   position: relative;
   min-height: 1.5em;
-  margin: ${space[14]} 0 0;
-  font-size: clamp(1.25rem, 4.5vw, 1.625rem);
+  margin: ${space[12]} 0 0;
+  font-size: ${fontSize.large};
   font-weight: 600;
   color: ${color.accent};
 `;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 import { headerIconButton } from '#ui/buttons/icon-button.styles.js';
 
 const looks = css`
@@ -34,7 +34,7 @@ export const Count = styled.span`
   border-radius: ${radius.round};
   background: ${color.accent};
   color: ${color.onAccent};
-  font-size: 0.75rem;
+  font-size: ${fontSize.small};
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   line-height: 20px;

@@ -4,7 +4,7 @@ import { Suspense, useId, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 import { Skeleton } from '#ui/skeleton.js';
 
 const NewestNotices = lazyPart(() => import('./newest-notices.js'), 'NewestNotices');
@@ -62,6 +62,6 @@ const Sheet = styled(Popover.Content)`
 
 const SheetTitle = styled.h2`
   margin: 0;
-  padding: ${space[10]} ${space[12]};
-  font-size: 1.0625rem;
+  padding: ${space[8]} ${space[12]};
+  font-size: ${fontSize.base};
 `;

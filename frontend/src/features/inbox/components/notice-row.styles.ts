@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
 import { iconButton } from '#ui/buttons/icon-button.styles.js';
 
 export const Notices = styled.ul`
@@ -13,7 +13,7 @@ export const Notices = styled.ul`
 export const Row = styled.li<{ $unread: boolean }>`
   display: grid;
   grid-template-columns: 36px minmax(0, 1fr) auto;
-  gap: ${space[4]} ${space[10]};
+  gap: ${space[4]} ${space[8]};
   align-items: start;
   padding: ${space[12]} ${space[8]} ${space[12]} ${space[12]};
   border-left: 3px solid ${({ $unread }) => ($unread ? color.accent : 'transparent')};
@@ -27,7 +27,7 @@ export const Row = styled.li<{ $unread: boolean }>`
   }
   ${from.tablet} {
     padding-right: ${space[12]};
-    column-gap: ${space[14]};
+    column-gap: ${space[12]};
   }
 `;
 
@@ -43,7 +43,7 @@ export const Sign = styled.span`
 
 export const Words = styled.div`
   min-width: 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   overflow-wrap: anywhere;
 `;
 
@@ -55,8 +55,8 @@ export const Sentence = styled.p`
 `;
 
 export const Quote = styled.blockquote`
-  margin: ${space[6]} 0 0;
-  padding-left: ${space[10]};
+  margin: ${space[8]} 0 0;
+  padding-left: ${space[8]};
   border-left: 2px solid ${color.lineStrong};
   color: ${color.textMuted};
   white-space: pre-line;
@@ -65,9 +65,9 @@ export const Quote = styled.blockquote`
 export const When = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[4]} ${space[10]};
+  gap: ${space[4]} ${space[8]};
   margin: ${space[4]} 0 0;
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   color: ${color.textMuted};
 `;
 
@@ -79,7 +79,7 @@ export const New = styled.span`
 export const Remove = styled.button`
   ${iconButton}
   display: grid;
-  margin: -${space[4]} -${space[6]} 0 0;
+  margin: -${space[4]} -${space[8]} 0 0;
   color: ${color.textMuted};
   &:hover {
     background: ${color.surfaceHover};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { space } from '#shared/theme/theme.js';
+import { fontSize, space } from '#shared/theme/theme.js';
 import type { ChartLine } from './chart-lines.js';
 import { lineLook } from './line-look.js';
 import { useLineName } from './use-line-name.js';
@@ -26,7 +26,7 @@ export function LineLegend({ lines, label }: { lines: ChartLine[]; label: string
 const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[6]} ${space[20]};
+  gap: ${space[8]} ${space[16]};
   margin: ${space[12]} 0 0;
   padding: 0;
   list-style: none;
@@ -37,7 +37,7 @@ const LegendItem = styled.li`
   align-items: center;
   gap: ${space[8]};
   min-width: 0;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   overflow-wrap: anywhere;
   > svg {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 import type { lineLook } from './line-look.js';
 
 export const PLOT_HEIGHT = '168px';
@@ -8,10 +8,10 @@ export const PLOT_HEIGHT = '168px';
 export const Chart = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space[10]} ${space[8]};
+  gap: ${space[8]} ${space[8]};
   /* The highest mark and the last date extend beyond the plot by half their size. */
-  padding: ${space[16]} ${space[14]} 0 0;
-  font-size: 0.8125rem;
+  padding: ${space[16]} ${space[12]} 0 0;
+  font-size: ${fontSize.small};
   line-height: 1;
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;

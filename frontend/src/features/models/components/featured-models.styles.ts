@@ -34,7 +34,7 @@ export const Row = styled.ul`
     scroll-margin-left: 4px;
   }
   ${from.tablet} {
-    gap: ${space[20]};
+    gap: ${space[16]};
   }
   ${reducedMotion} {
     scroll-snap-type: none;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Cards = styled.ul`
   display: grid;
@@ -11,7 +11,7 @@ export const Cards = styled.ul`
   list-style: none;
   ${from.tablet} {
     grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));
-    gap: ${space[20]};
+    gap: ${space[16]};
   }
 `;
 
@@ -19,9 +19,9 @@ export const Card = styled.li`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: ${space[14]};
+  gap: ${space[12]};
   min-width: 0;
-  padding: ${space[20]};
+  padding: ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
@@ -30,7 +30,7 @@ export const Card = styled.li`
 export const Top = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[14]};
+  gap: ${space[12]};
 `;
 
 export const Titles = styled.div`
@@ -42,7 +42,7 @@ export const Titles = styled.div`
 
 export const Name = styled.h3`
   margin: 0;
-  font-size: 1.125rem;
+  font-size: ${fontSize.large};
   overflow-wrap: anywhere;
 `;
 
@@ -55,15 +55,15 @@ export const Description = styled.p`
   height: 4.35em;
   margin: 0;
   line-height: 1.45;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;
 
 export const Share = styled.div`
   display: grid;
-  gap: ${space[6]};
-  font-size: 0.875rem;
+  gap: ${space[8]};
+  font-size: ${fontSize.medium};
 `;
 
 export const ShareLine = styled.div`
@@ -80,7 +80,7 @@ export const ShareLine = styled.div`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[10]};
+  gap: ${space[8]};
   margin-top: auto;
   > * {
     flex: 1;
@@ -96,7 +96,7 @@ export const TimelineCard = styled(Card)`
     flex-direction: row;
     align-items: center;
     justify-content: space-between;
-    gap: ${space[28]};
+    gap: ${space[24]};
   }
   background: radial-gradient(120% 90% at 100% 0%, ${color.glowSecond}, transparent 70%), ${color.surface};
 `;
@@ -104,7 +104,7 @@ export const TimelineCard = styled(Card)`
 export const TimelineText = styled.p`
   margin: 0;
   line-height: 1.45;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { measure, color, from, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 import { Badge } from '#ui/badge.js';
 import { ExternalButton } from '#ui/buttons/external-button.js';
 import { Skeleton } from '#ui/skeleton.js';
@@ -59,8 +59,8 @@ export function ModelHeadSkeleton({ name, text }: ModelHeadSkeletonProps): React
 
 const Head = styled.header`
   display: grid;
-  gap: ${space[20]};
-  margin-bottom: ${space[28]};
+  gap: ${space[16]};
+  margin-bottom: ${space[24]};
   ${from.tablet} {
     display: flex;
     align-items: flex-start;
@@ -71,13 +71,13 @@ const Words = styled.div`
   flex: 1;
   display: grid;
   justify-items: start;
-  gap: ${space[10]};
+  gap: ${space[8]};
   min-width: 0;
 `;
 
 const Name = styled.h1`
   margin: 0;
-  font-size: clamp(1.75rem, 6vw, 2.5rem);
+  font-size: ${fontSize.display};
   letter-spacing: -0.025em;
   overflow-wrap: anywhere;
 `;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useIncrementalList } from '#shared/rendering/use-incremental-list.js';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 import { LoadError } from '#ui/load-error.js';
 import { Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
@@ -46,6 +46,6 @@ export function ModelList(): ReactNode {
 const Totals = styled.p`
   min-height: 24px;
   margin: 0 0 ${space[16]};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 
 export const Choice = styled.div`
   ${from.tablet} {
@@ -17,7 +17,7 @@ export const Chosen = styled.div`
     grid-auto-flow: column;
     grid-template-columns: minmax(0, 1fr);
     grid-auto-columns: minmax(0, 260px);
-    gap: ${space[28]};
+    gap: ${space[24]};
   }
 `;
 
@@ -37,12 +37,12 @@ export const TitleLine = styled.div`
 
 export const VersionName = styled.h3`
   margin: 0;
-  font-size: 1.25rem;
+  font-size: ${fontSize.large};
   overflow-wrap: anywhere;
 `;
 
 export const Since = styled.span`
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
@@ -56,14 +56,14 @@ export const Description = styled.p`
 
 export const ListName = styled.h4`
   margin: ${space[4]} 0 0;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
 export const Capabilities = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[6]};
+  gap: ${space[8]};
   margin: 0;
   padding: 0;
   list-style: none;

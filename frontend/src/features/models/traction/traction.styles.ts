@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[28]};
+  gap: ${space[24]};
 `;
 
 export const Figures = styled.dl`
@@ -20,19 +20,19 @@ export const Figures = styled.dl`
 
 export const Figure = styled.div`
   min-width: 0;
-  padding: ${space[12]} ${space[14]};
+  padding: ${space[12]} ${space[12]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   dt {
     display: flex;
     align-items: center;
     gap: ${space[8]};
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     color: ${color.textMuted};
   }
   dd {
-    margin: ${space[2]} 0 0;
-    font-size: 1.25rem;
+    margin: ${space[4]} 0 0;
+    font-size: ${fontSize.large};
     font-weight: 700;
     line-height: 32px;
     font-variant-numeric: tabular-nums;
@@ -43,7 +43,7 @@ export const Figure = styled.div`
 /** The sample size, or that there is no data. */
 export const Sample = styled.span`
   && {
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     font-weight: 400;
     line-height: 1.5;
     color: ${color.textMuted};
@@ -57,14 +57,14 @@ export const Unseen = styled.span`
 
 export const Subtitle = styled.h3`
   margin: 0;
-  font-size: 1rem;
+  font-size: ${fontSize.base};
 `;
 
 export const Charts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]} ${space[32]};
-  margin-top: ${space[20]};
+  gap: ${space[16]} ${space[32]};
+  margin-top: ${space[16]};
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -81,7 +81,7 @@ export const Table = styled.table`
   width: 100%;
   margin-top: ${space[8]};
   border-collapse: collapse;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-variant-numeric: tabular-nums;
   th,
   td {
@@ -94,7 +94,7 @@ export const Table = styled.table`
     text-align: left;
   }
   thead th {
-    font-size: 0.8125rem;
+    font-size: ${fontSize.small};
     font-weight: 500;
     color: ${color.textMuted};
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useFormat } from '#shared/i18n/use-format.js';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import type { ChartLine, Measure } from '../chart/chart-lines.js';
 import { Scroller, Table } from './traction.styles.js';
@@ -68,11 +68,11 @@ const Disclosure = styled.details`
   > summary {
     display: inline-flex;
     align-items: center;
-    gap: ${space[6]};
+    gap: ${space[8]};
     min-height: ${measure.target};
     padding-right: ${space[8]};
     border-radius: ${radius.small};
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     font-weight: 600;
     color: ${color.accent};
     cursor: pointer;

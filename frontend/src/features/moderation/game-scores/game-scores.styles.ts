@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, space } from '#shared/theme/theme.js';
 
 export const ListPlace = styled.div`
-  margin-top: ${space[20]};
+  margin-top: ${space[16]};
 `;
 
 /** The score and its buttons, below each other on phones. */
@@ -19,13 +19,13 @@ export const Points = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[4]} ${space[10]};
+  gap: ${space[4]} ${space[8]};
   min-width: 0;
 `;
 
 export const Facts = styled.p`
   margin: 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
@@ -36,5 +36,5 @@ export const Acts = styled.ul`
   margin: ${space[4]} 0 0;
   padding: 0;
   list-style: none;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
 `;

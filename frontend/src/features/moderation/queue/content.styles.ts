@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Quote = styled.blockquote`
   max-width: ${measure.text};
@@ -14,7 +14,7 @@ export const Quote = styled.blockquote`
 
 export const Small = styled.p`
   margin: 0;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;
@@ -34,7 +34,7 @@ export const Picture = styled.div`
 export const Facts = styled.div`
   display: grid;
   align-content: start;
-  gap: ${space[10]};
+  gap: ${space[8]};
   min-width: 0;
 `;
 
@@ -50,14 +50,14 @@ export const Description = styled.p`
 
 export const Points = styled.p`
   margin: 0;
-  font-size: 1.5rem;
+  font-size: ${fontSize.large};
   font-weight: 700;
   font-variant-numeric: tabular-nums;
 `;
 
 export const Neighbours = styled.ol`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[4]};
   max-width: 420px;
   margin: 0;
   padding: 0;
@@ -67,11 +67,11 @@ export const Neighbours = styled.ol`
 export const Neighbour = styled.li<{ $here: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]} ${space[16]};
-  padding: ${space[6]} ${space[10]};
+  gap: ${space[4]} ${space[16]};
+  padding: ${space[8]} ${space[8]};
   border-radius: ${radius.small};
   background: ${({ $here }) => ($here ? color.accentSoft : 'transparent')};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-variant-numeric: tabular-nums;
   > span {
     flex: 1;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Lines = styled.ul`
   display: grid;
@@ -28,7 +28,7 @@ export const Line = styled.li`
   summary {
     min-height: 32px;
     padding-block: ${space[4]};
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     color: ${color.textMuted};
     cursor: pointer;
   }
@@ -37,11 +37,11 @@ export const Line = styled.li`
 export const What = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]} ${space[12]};
+  gap: ${space[4]} ${space[12]};
   margin: 0;
   > time {
     color: ${color.textMuted};
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
   }
 `;
 
@@ -58,5 +58,5 @@ export const Snapshot = styled.p`
 `;
 
 export const LogPlace = styled.div`
-  margin-top: ${space[20]};
+  margin-top: ${space[16]};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Toolbar = styled.div`
   display: flex;
@@ -7,7 +7,7 @@ export const Toolbar = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${space[12]} ${space[24]};
-  margin-block: ${space[20]} ${space[16]};
+  margin-block: ${space[16]} ${space[16]};
   > :first-child {
     width: 100%;
     max-width: 260px;
@@ -23,7 +23,7 @@ export const Found = styled.p`
 export const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -35,12 +35,12 @@ export const Card = styled.article`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   min-width: 0;
-  padding: ${space[20]} ${space[16]};
+  padding: ${space[16]} ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
-    padding: ${space[24]} ${space[28]};
+    padding: ${space[24]} ${space[24]};
   }
 `;
 
@@ -55,7 +55,7 @@ export const Head = styled.div`
 export const Title = styled.h2`
   min-width: 0;
   margin: 0;
-  font-size: 1.125rem;
+  font-size: ${fontSize.large};
   overflow-wrap: anywhere;
 `;
 
@@ -75,18 +75,18 @@ export const Byline = styled.p`
 export const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[10]};
+  gap: ${space[8]};
 `;
 
 export const PartTitle = styled.h3`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: ${space[2]} ${space[12]};
+  gap: ${space[4]} ${space[12]};
   margin: 0;
-  font-size: 1rem;
+  font-size: ${fontSize.base};
   > span {
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     font-weight: 400;
     color: ${color.textMuted};
   }
@@ -105,11 +105,11 @@ export const ReportLine = styled.li`
   border-left: 2px solid ${color.line};
   overflow-wrap: anywhere;
   > span {
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     color: ${color.textMuted};
   }
   > p {
-    margin: ${space[2]} 0 0;
+    margin: ${space[4]} 0 0;
     white-space: pre-wrap;
   }
 `;
@@ -118,7 +118,7 @@ export const History = styled.details`
   > summary {
     display: list-item;
     min-height: ${measure.target};
-    padding-block: ${space[10]};
+    padding-block: ${space[8]};
     color: ${color.textMuted};
     cursor: pointer;
   }
@@ -134,7 +134,7 @@ export const History = styled.details`
 
 export const ActionList = styled.div`
   display: grid;
-  gap: ${space[10]};
+  gap: ${space[8]};
   > * {
     overflow-wrap: anywhere;
   }
@@ -149,7 +149,7 @@ export const SkeletonCard = styled.li`
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
-  padding: ${space[24]} ${space[20]};
+  padding: ${space[24]} ${space[16]};
   display: grid;
   align-content: start;
   gap: ${space[16]};

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 const calm = css<{ $small: boolean }>`
   display: inline-flex;
@@ -15,7 +15,7 @@ const calm = css<{ $small: boolean }>`
   background: transparent;
   color: ${color.textMuted};
   font: inherit;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   text-decoration: none;
   cursor: pointer;
   &:hover {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Intro = styled.p`
   margin: 0 0 ${space[16]};
@@ -8,7 +8,7 @@ export const Intro = styled.p`
 
 export const Reasons = styled.fieldset`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[4]};
   min-width: 0;
   margin: 0;
   padding: 0;
@@ -16,7 +16,7 @@ export const Reasons = styled.fieldset`
   > legend {
     margin-bottom: ${space[4]};
     padding: 0;
-    font-size: 0.9375rem;
+    font-size: ${fontSize.medium};
     font-weight: 600;
   }
 `;

@@ -87,7 +87,7 @@ const Form = styled.form`
     min-height: 48px;
     ${from.tablet} {
       /* Aligned with the field, below its label. */
-      margin-top: ${space[28]};
+      margin-top: ${space[24]};
     }
   }
 `;

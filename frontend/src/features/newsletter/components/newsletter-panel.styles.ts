@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 
 export const Panel = styled.section`
   display: grid;
   justify-items: center;
-  gap: ${space[14]};
+  gap: ${space[12]};
   padding-block: ${space[48]};
   text-align: center;
   > p {
@@ -17,6 +17,6 @@ export const Panel = styled.section`
 
 export const Heading = styled.h1`
   margin: 0;
-  font-size: clamp(1.75rem, 6vw, 2.5rem);
+  font-size: ${fontSize.display};
   letter-spacing: -0.02em;
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, space } from '#shared/theme/theme.js';
 
 export const List = styled.ul`
   margin: ${space[8]} 0 0;
@@ -13,7 +13,7 @@ export const Row = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: ${space[8]} ${space[16]};
-  padding: ${space[10]} 0;
+  padding: ${space[8]} 0;
   border-top: 1px solid ${color.line};
   a {
     display: inline-flex;
@@ -25,6 +25,6 @@ export const Row = styled.li`
 `;
 
 export const Facts = styled.div`
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 import { Panel } from '#ui/page/panel.js';
 
 export const Box = styled(Panel)`
@@ -11,7 +11,7 @@ export const Box = styled(Panel)`
 
 export const Title = styled.h1`
   margin: 0;
-  font-size: clamp(1.5rem, 6vw, 2rem);
+  font-size: ${fontSize.heading};
   letter-spacing: -0.02em;
   overflow-wrap: anywhere;
   text-wrap: balance;
@@ -43,13 +43,13 @@ export const Powers = styled.ul`
   display: grid;
   gap: ${space[8]};
   margin: 0;
-  padding-inline-start: ${space[20]};
+  padding-inline-start: ${space[16]};
   overflow-wrap: anywhere;
 `;
 
 export const Warning = styled.p`
   margin: 0;
-  padding: ${space[10]} ${space[14]};
+  padding: ${space[8]} ${space[12]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   overflow-wrap: anywhere;

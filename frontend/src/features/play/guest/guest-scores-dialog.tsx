@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
 import { Skeleton } from '#ui/skeleton.js';
@@ -92,6 +92,6 @@ const Body = styled.div`
 `;
 
 const Hint = styled.p`
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;

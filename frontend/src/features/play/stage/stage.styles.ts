@@ -1,6 +1,6 @@
 import type { FrameSize } from '@gamegeek/contracts/games/game-frame.js';
 import { css, styled } from 'styled-components';
-import { color, from, low, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, low, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 /** A running game fills a phone below the header, and a low window as a whole, with its bar. */
 export const Box = styled.section`
@@ -122,15 +122,15 @@ export const Curtain = styled.div`
 export const PlayButton = styled.button`
   display: inline-flex;
   align-items: center;
-  gap: ${space[14]};
+  gap: ${space[12]};
   min-height: 72px;
-  padding: ${space[14]} ${space[40]} ${space[14]} ${space[32]};
+  padding: ${space[12]} ${space[32]} ${space[12]} ${space[32]};
   border: 0;
   border-radius: ${radius.round};
   background: ${color.accent};
   color: ${color.onAccent};
   font: inherit;
-  font-size: 1.5rem;
+  font-size: ${fontSize.large};
   font-weight: 700;
   text-decoration: none;
   cursor: pointer;
@@ -183,9 +183,9 @@ export const Message = styled.div`
   flex: 1 1 12rem;
   align-items: center;
   flex-wrap: wrap;
-  gap: ${space[2]} ${space[12]};
+  gap: ${space[4]} ${space[12]};
   min-width: 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   p {
     margin: 0;

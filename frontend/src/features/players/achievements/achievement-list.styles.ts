@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const List = styled.ul`
   display: grid;
@@ -15,7 +15,7 @@ export const List = styled.ul`
 
 export const Card = styled.li<{ $completed: boolean }>`
   display: flex;
-  gap: ${space[14]};
+  gap: ${space[12]};
   min-width: 0;
   min-height: 112px;
   padding: ${space[16]};
@@ -46,12 +46,12 @@ export const Texts = styled.div`
 
 export const Name = styled.h3`
   margin: 0;
-  font-size: 1rem;
+  font-size: ${fontSize.base};
 `;
 
 export const Goal = styled.p`
   margin: -${space[4]} 0 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
@@ -61,7 +61,7 @@ export const Facts = styled.p`
   flex-wrap: wrap;
   gap: ${space[4]} ${space[12]};
   margin: 0;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
 `;
@@ -69,7 +69,7 @@ export const Facts = styled.p`
 export const Pays = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${space[6]};
+  gap: ${space[8]};
   font-weight: 600;
   color: ${color.record};
 `;

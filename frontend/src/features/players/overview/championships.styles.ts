@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Tallies = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[6]} ${space[8]};
+  gap: ${space[8]} ${space[8]};
   margin: 0;
 `;
 
 export const Tally = styled.span`
-  padding: ${space[2]} ${space[12]};
+  padding: ${space[4]} ${space[12]};
   border-radius: ${radius.round};
   background: ${color.recordSoft};
   color: ${color.record};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `;
@@ -28,9 +28,9 @@ export const Marks = styled.ul`
 export const Mark = styled.li`
   display: flex;
   align-items: center;
-  gap: ${space[14]};
+  gap: ${space[12]};
   min-height: 56px;
-  padding-block: ${space[6]};
+  padding-block: ${space[8]};
   border-top: 1px solid ${color.line};
 `;
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { useTranslated } from '#shared/i18n/use-translated.js';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { creditsQuery } from './api/get-credits.js';
@@ -64,7 +64,7 @@ const Entry = styled.li`
   justify-content: space-between;
   gap: ${space[16]};
   min-height: 56px;
-  padding-block: ${space[6]};
+  padding-block: ${space[8]};
   border-top: 1px solid ${color.line};
 `;
 
@@ -73,7 +73,7 @@ const Reason = styled.span`
   overflow-wrap: anywhere;
   time {
     display: block;
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     color: ${color.textMuted};
   }
 `;

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 import { Panel } from '#ui/page/panel.js';
 
 export const Card = styled(Panel).attrs({ as: 'div' })`
   display: grid;
-  gap: ${space[20]};
+  gap: ${space[16]};
 `;
 
 /** Side by side on phones, stacked in the narrow column on desktops. */
@@ -33,7 +33,7 @@ export const Name = styled.h1<{ $isLong: boolean }>`
 
 export const Since = styled.p`
   margin: ${space[4]} 0 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
@@ -54,7 +54,7 @@ export const Figures = styled.dl`
 export const Figure = styled.div`
   min-width: 0;
   dt {
-    font-size: 0.8125rem;
+    font-size: ${fontSize.small};
     color: ${color.textMuted};
     overflow-wrap: anywhere;
     > svg {
@@ -79,13 +79,13 @@ export const Figure = styled.div`
       display: inline-flex;
       align-items: center;
       gap: ${space[8]};
-      font-size: 0.9375rem;
+      font-size: ${fontSize.medium};
       > svg {
         display: block;
       }
     }
     dd {
-      font-size: 0.9375rem;
+      font-size: ${fontSize.medium};
       text-align: right;
     }
   }

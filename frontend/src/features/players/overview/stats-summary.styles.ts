@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const Tiles = styled.dl`
   display: grid;
@@ -25,7 +25,7 @@ export const Tile = styled.div`
     }
   }
   ${from.tablet} {
-    padding: ${space[14]};
+    padding: ${space[12]};
   }
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
@@ -33,7 +33,7 @@ export const Tile = styled.div`
     display: flex;
     align-items: center;
     gap: ${space[8]};
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     color: ${color.textMuted};
     > svg {
       flex: none;
@@ -62,8 +62,8 @@ export const LevelLine = styled.p`
   justify-content: space-between;
   flex-wrap: wrap;
   gap: ${space[4]} ${space[16]};
-  margin: ${space[20]} 0 ${space[8]};
-  font-size: 0.9375rem;
+  margin: ${space[16]} 0 ${space[8]};
+  font-size: ${fontSize.medium};
   > span {
     color: ${color.textMuted};
   }

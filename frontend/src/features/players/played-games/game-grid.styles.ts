@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const Grid = styled.ul`
   display: grid;
@@ -27,12 +27,12 @@ export const Texts = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[8]};
-  padding: ${space[14]};
+  padding: ${space[12]};
 `;
 
 export const Name = styled.h3`
   margin: 0;
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
   overflow-wrap: anywhere;
 `;
 
@@ -45,7 +45,7 @@ export const Description = styled.p`
   height: 2.8em;
   margin: 0 0 auto;
   line-height: 1.4;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;

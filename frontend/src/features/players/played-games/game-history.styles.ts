@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 
 export const Table = styled.table`
   width: 100%;
@@ -11,7 +11,7 @@ export const Table = styled.table`
 export const Head = styled.th`
   padding: 0 ${space[8]} ${space[8]} 0;
   text-align: left;
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   font-weight: 500;
   color: ${color.textMuted};
 `;
@@ -41,10 +41,10 @@ const cell = css`
 export const GameCell = styled.th`
   ${cell}
   text-align: left;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 500;
   ${from.tablet} {
-    font-size: 1rem;
+    font-size: ${fontSize.base};
   }
   > * {
     display: flex;
@@ -62,12 +62,12 @@ export const GameCell = styled.th`
 export const ScoreCell = styled.td`
   ${cell}
   text-align: right;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
   ${from.tablet} {
-    font-size: 1rem;
+    font-size: ${fontSize.base};
   }
   > * {
     margin-left: auto;
@@ -77,10 +77,10 @@ export const ScoreCell = styled.td`
 export const DateCell = styled(ScoreCell)`
   padding-right: 0;
   font-weight: 400;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   white-space: nowrap;
   ${from.tablet} {
-    font-size: 1rem;
+    font-size: ${fontSize.base};
   }
 `;

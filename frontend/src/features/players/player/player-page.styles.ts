@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
   max-width: 820px;
   margin-inline: auto;
 `;
@@ -12,7 +12,7 @@ export const Page = styled.div`
 export const Head = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[20]};
+  gap: ${space[16]};
 `;
 
 export const HeadTexts = styled.div`
@@ -20,7 +20,7 @@ export const HeadTexts = styled.div`
 `;
 
 export const Name = styled.h1<{ $isLong: boolean }>`
-  margin: ${space[2]} 0 ${space[6]};
+  margin: ${space[4]} 0 ${space[8]};
   font-size: clamp(
     ${({ $isLong }) => ($isLong ? '1.125rem' : '1.5rem')},
     ${({ $isLong }) => ($isLong ? '4vw' : '6vw')},
@@ -33,7 +33,7 @@ export const Since = styled.p`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: ${space[6]} ${space[14]};
+  gap: ${space[8]} ${space[12]};
   margin: 0;
   color: ${color.textMuted};
 `;
@@ -47,18 +47,18 @@ export const SincePlace = styled(Since)`
 `;
 
 export const LevelTag = styled.span`
-  padding: ${space[2]} ${space[12]};
+  padding: ${space[4]} ${space[12]};
   border-radius: ${radius.round};
   background: ${color.secondSoft};
   color: ${color.second};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 700;
 `;
 
 export const OwnHint = styled.div`
   display: grid;
   gap: ${space[12]};
-  margin-top: ${space[20]};
+  margin-top: ${space[16]};
   padding-top: ${space[16]};
   border-top: 1px solid ${color.line};
   color: ${color.textMuted};

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 export const Section = styled.section`
   display: grid;
@@ -9,13 +9,13 @@ export const Section = styled.section`
 
 export const Title = styled.h2`
   margin: 0;
-  font-size: 1.25rem;
+  font-size: ${fontSize.large};
 `;
 
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
   padding: ${space[16]} ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
@@ -28,7 +28,7 @@ export const Parts = styled.div`
 export const Figures = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[14]} ${space[32]};
+  gap: ${space[12]} ${space[32]};
   ${from.tablet} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
@@ -38,7 +38,7 @@ export const Figures = styled.div`
 export const Average = styled.p`
   display: flex;
   align-items: center;
-  gap: ${space[10]};
+  gap: ${space[8]};
   margin: 0;
   font-size: 2.25rem;
   font-weight: 700;
@@ -52,8 +52,8 @@ export const Average = styled.p`
 `;
 
 export const OutOf = styled.p`
-  margin: ${space[6]} 0 0;
-  font-size: 0.875rem;
+  margin: ${space[8]} 0 0;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
 `;
@@ -70,8 +70,8 @@ export const Bar = styled.li`
   display: grid;
   grid-template-columns: 8.5em minmax(0, 1fr) 3.5em;
   align-items: center;
-  gap: ${space[10]};
-  font-size: 0.875rem;
+  gap: ${space[8]};
+  font-size: ${fontSize.medium};
 `;
 
 export const Label = styled.span`
@@ -103,8 +103,8 @@ export const Count = styled.span`
 `;
 
 export const Legend = styled.h3`
-  margin: 0 0 ${space[10]};
-  font-size: 1rem;
+  margin: 0 0 ${space[8]};
+  font-size: ${fontSize.base};
 `;
 
 export const Choices = styled.div`
@@ -124,22 +124,22 @@ export const Choice = styled.button<{ $filled: boolean }>`
   display: grid;
   justify-items: center;
   align-content: center;
-  gap: ${space[2]};
+  gap: ${space[4]};
   min-height: 60px;
-  padding: ${space[6]} ${space[4]};
+  padding: ${space[8]} ${space[4]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   background: ${color.ground};
   color: ${color.text};
   font: inherit;
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   cursor: pointer;
   span {
     display: inline-flex;
     align-items: center;
     gap: ${space[4]};
-    font-size: 1rem;
+    font-size: ${fontSize.base};
   }
   svg {
     color: ${color.textMuted};
@@ -156,8 +156,8 @@ export const Choice = styled.button<{ $filled: boolean }>`
 `;
 
 export const Own = styled.p`
-  margin: ${space[10]} 0 0;
-  font-size: 0.9375rem;
+  margin: ${space[8]} 0 0;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
@@ -166,7 +166,7 @@ export const Failed = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[10]} ${space[20]};
+  gap: ${space[8]} ${space[16]};
   padding: ${space[12]} ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.dangerSoft};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 import { PlayerCell, RankCell, Row, ScoreCell } from './leaderboard-table.styles.js';
 
 /** Dashed, because the score is not on the board. */
@@ -17,7 +17,7 @@ export const Names = styled.span`
 `;
 
 export const Tag = styled.span`
-  font-size: 0.75rem;
+  font-size: ${fontSize.small};
   font-weight: 500;
   color: ${color.textMuted};
 `;

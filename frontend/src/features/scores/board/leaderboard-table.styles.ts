@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, from, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 const ROW_HEIGHT = '52px';
 
@@ -34,7 +34,7 @@ export const Table = styled.table`
 export const Head = styled.th`
   padding: 0 ${space[4]} ${space[8]};
   text-align: left;
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   font-weight: 500;
   color: ${color.textMuted};
   ${wide} {
@@ -106,17 +106,17 @@ export const RankCell = styled.td`
 export const PlayerCell = styled.th`
   ${cell}
   text-align: left;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 500;
   ${wide} {
-    font-size: 1rem;
+    font-size: ${fontSize.base};
   }
 `;
 
 export const Player = styled.span`
   display: flex;
   align-items: center;
-  gap: ${space[6]};
+  gap: ${space[8]};
   min-width: 0;
   ${wide} {
     gap: ${space[8]};
@@ -161,7 +161,7 @@ export const YouTag = styled.span`
   border-radius: ${radius.round};
   background: ${color.accent};
   color: ${color.onAccent};
-  font-size: 0.75rem;
+  font-size: ${fontSize.small};
   font-weight: 700;
 `;
 
@@ -170,7 +170,7 @@ export const ScoreCell = styled.td`
   ${cell}
   position: relative;
   text-align: right;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   line-height: 1.25;
   overflow-wrap: anywhere;
@@ -182,8 +182,8 @@ export const ScoreCell = styled.td`
     font-size: inherit;
   }
   &[data-long] {
-    padding-bottom: ${space[14]};
-    font-size: 0.8125rem;
+    padding-bottom: ${space[12]};
+    font-size: ${fontSize.small};
     ${wide} {
       padding-bottom: 0;
       font-size: inherit;
@@ -253,7 +253,7 @@ const changing = css`
     right: 4px;
     bottom: 1px;
     pointer-events: none;
-    font-size: 0.75rem;
+    font-size: ${fontSize.small};
     line-height: 1.25;
     white-space: nowrap;
     color: ${color.accent};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 
 export const Section = styled.section`
@@ -34,8 +34,8 @@ export const Counts = styled.div`
 export const Count = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${space[6]};
-  font-size: 0.875rem;
+  gap: ${space[8]};
+  font-size: ${fontSize.medium};
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
   white-space: nowrap;
@@ -49,7 +49,7 @@ export const FindMe = styled(Button)<{ $isAwaited: boolean }>`
 export const FindResult = styled.p`
   min-height: 1.5em;
   margin: -${space[8]} 0 ${space[12]};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 

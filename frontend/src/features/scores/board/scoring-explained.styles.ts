@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Block = styled.section`
   min-width: 0;
@@ -8,7 +8,7 @@ export const Block = styled.section`
 
 export const Heading = styled.h2`
   margin: 0;
-  font-size: 1.375rem;
+  font-size: ${fontSize.large};
   letter-spacing: -0.01em;
 `;
 
@@ -22,7 +22,7 @@ export const Factors = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
-  margin: ${space[20]} 0 0;
+  margin: ${space[16]} 0 0;
   padding: 0;
   list-style: none;
   ${from.tablet} {
@@ -50,25 +50,25 @@ export const Sign = styled.span`
 export const FactorText = styled.span`
   display: grid;
   align-content: start;
-  gap: ${space[2]};
-  font-size: 0.9375rem;
+  gap: ${space[4]};
+  font-size: ${fontSize.medium};
   > span {
     color: ${color.textMuted};
   }
 `;
 
 export const RulesHeading = styled.h3`
-  margin: ${space[28]} 0 0;
-  font-size: 0.9375rem;
+  margin: ${space[24]} 0 0;
+  font-size: ${fontSize.medium};
 `;
 
 export const Rules = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]} ${space[40]};
-  margin: ${space[10]} 0 0;
+  gap: ${space[8]} ${space[32]};
+  margin: ${space[8]} 0 0;
   padding-left: 1.1em;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
   li::marker {
     color: ${color.accent};

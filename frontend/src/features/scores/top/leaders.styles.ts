@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 /** Styled like an arcade screen, with a glow. */
 export const Panel = styled.section`
   min-width: 0;
-  padding: ${space[20]} ${space[16]} ${space[12]};
+  padding: ${space[16]} ${space[16]} ${space[12]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow:
@@ -21,7 +21,7 @@ export const Panel = styled.section`
 export const Top = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${space[2]} ${space[12]};
+  gap: ${space[4]} ${space[12]};
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
@@ -30,13 +30,13 @@ export const Top = styled.div`
 
 export const Heading = styled.h2`
   margin: 0;
-  font-size: 1.25rem;
+  font-size: ${fontSize.large};
 `;
 
 export const Hint = styled.p`
   grid-column: 1 / -1;
   margin: 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const TopBox = styled.section`
   min-width: 0;
@@ -24,7 +24,7 @@ export const Head = styled.div`
 
 export const Title = styled.h2`
   margin: 0;
-  font-size: 1.125rem;
+  font-size: ${fontSize.large};
 `;
 
 /** Reserves the space of ten rows and their header. */
@@ -35,16 +35,16 @@ export const Rows = styled.div`
 export const OwnRank = styled.p`
   display: grid;
   align-content: center;
-  gap: ${space[2]};
+  gap: ${space[4]};
   min-height: 4.5rem;
   margin: 0 0 ${space[12]};
-  padding: ${space[10]} ${space[14]};
+  padding: ${space[8]} ${space[12]};
   border-radius: ${radius.medium};
   background: ${color.accentSoft};
   &:empty {
     background: ${color.surfaceRaised};
   }
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-variant-numeric: tabular-nums;
   overflow-wrap: break-word;
 `;

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Bar = styled.div`
   display: grid;
-  gap: ${space[2]} ${space[20]};
+  gap: ${space[4]} ${space[16]};
   /* The link loads later: its space is reserved. */
   min-height: 92px;
   align-content: center;
   margin-bottom: ${space[12]};
-  padding: ${space[6]} ${space[16]};
+  padding: ${space[8]} ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   ${from.tablet} {
@@ -26,7 +26,7 @@ export const LastLink = styled(Link)`
   align-items: center;
   gap: ${space[8]};
   min-height: ${measure.target};
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   color: ${color.accent};
   text-decoration: none;

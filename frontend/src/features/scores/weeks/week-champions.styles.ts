@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, space } from '#shared/theme/theme.js';
 import { Cards } from './week-games.styles.js';
 
 export const Parts = styled.div`
@@ -14,12 +14,12 @@ export const Part = styled.section`
 
 export const PartTitle = styled.h2`
   margin: 0;
-  font-size: 1.375rem;
+  font-size: ${fontSize.large};
   letter-spacing: -0.01em;
 `;
 
 export const PartHint = styled.p`
-  margin: ${space[4]} 0 ${space[20]};
+  margin: ${space[4]} 0 ${space[16]};
   color: ${color.textMuted};
 `;
 
@@ -27,8 +27,8 @@ export const Actions = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: ${space[12]} ${space[20]};
-  margin-top: ${space[20]};
+  gap: ${space[12]} ${space[16]};
+  margin-top: ${space[16]};
 `;
 
 export const SkeletonSteps = styled.div`

@@ -3,7 +3,7 @@ import { Timer } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, space } from '#shared/theme/theme.js';
+import { color, fontSize, space } from '#shared/theme/theme.js';
 import { useWeekClock } from './use-week-clock.js';
 import { timeLeft } from './time-left.js';
 
@@ -40,9 +40,9 @@ const Countdown = styled.p`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: ${space[2]} ${space[8]};
+  gap: ${space[4]} ${space[8]};
   margin: 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-variant-numeric: tabular-nums;
   > svg {
     flex: none;

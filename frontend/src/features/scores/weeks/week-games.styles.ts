@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Cards = styled.ul`
   display: grid;
@@ -22,7 +22,7 @@ export const Card = styled.li`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  padding: ${space[14]} ${space[16]} ${space[8]};
+  padding: ${space[12]} ${space[16]} ${space[8]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
@@ -33,18 +33,18 @@ export const CardHead = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${space[12]};
-  margin-bottom: ${space[6]};
+  margin-bottom: ${space[8]};
 `;
 
 export const GameName = styled.h3`
   min-width: 0;
   margin: 0;
-  font-size: 1rem;
+  font-size: ${fontSize.base};
 `;
 
 export const GameLink = styled(Link)`
   display: inline-block;
-  padding-block: ${space[6]};
+  padding-block: ${space[8]};
   color: inherit;
   text-decoration: none;
   overflow-wrap: anywhere;
@@ -56,7 +56,7 @@ export const GameLink = styled(Link)`
 
 export const Players = styled.span`
   flex: none;
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
 `;
@@ -70,7 +70,7 @@ export const Rows = styled.ol`
 export const Row = styled.li`
   display: flex;
   align-items: center;
-  gap: ${space[10]};
+  gap: ${space[8]};
   min-height: ${measure.target};
   border-top: 1px solid ${color.line};
 `;
@@ -91,7 +91,7 @@ export const Name = styled.span`
 `;
 
 export const Score = styled.span`
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `;

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 
 export const Head = styled.div`
   display: grid;
-  gap: ${space[20]};
+  gap: ${space[16]};
   padding-block: ${space[8]} ${space[32]};
   ${from.desktop} {
     display: flex;
@@ -18,7 +18,7 @@ export const Words = styled.div`
 
 export const Title = styled.h1`
   margin: ${space[8]} 0 0;
-  font-size: clamp(1.75rem, 5vw, 2.5rem);
+  font-size: ${fontSize.display};
   letter-spacing: -0.025em;
   text-wrap: balance;
 `;
@@ -26,10 +26,10 @@ export const Title = styled.h1`
 export const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]} ${space[20]};
+  gap: ${space[4]} ${space[16]};
   min-height: 1.5em;
-  margin: ${space[10]} 0 0;
-  font-size: 1.0625rem;
+  margin: ${space[8]} 0 0;
+  font-size: ${fontSize.base};
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
 `;
@@ -38,18 +38,18 @@ export const Neighbours = styled.nav`
   display: flex;
   flex: none;
   flex-wrap: wrap;
-  gap: ${space[10]};
+  gap: ${space[8]};
   min-height: ${measure.target};
   > * {
     flex: 1 1 auto;
     gap: ${space[4]};
     padding-inline: ${space[8]};
-    font-size: 0.875rem;
+    font-size: ${fontSize.medium};
     white-space: nowrap;
     ${from.tablet} {
       gap: ${space[8]};
       padding-inline: ${space[12]};
-      font-size: 1rem;
+      font-size: ${fontSize.base};
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const Podium = styled.ol`
   display: grid;
@@ -23,8 +23,8 @@ export const Step = styled.li<{ $place: number }>`
   grid-template-columns: auto auto minmax(0, 1fr);
   grid-template-rows: auto auto;
   align-items: center;
-  gap: ${space[2]} ${space[14]};
-  padding: ${space[14]} ${space[16]};
+  gap: ${space[4]} ${space[12]};
+  padding: ${space[12]} ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: inset 0 0 0 1px ${({ $place }) => ($place === 1 ? color.record : color.line)};
@@ -35,7 +35,7 @@ export const Step = styled.li<{ $place: number }>`
   ${from.tablet} {
     display: flex;
     flex-direction: column;
-    gap: ${space[10]};
+    gap: ${space[8]};
     padding: ${space[24]} ${space[16]} ${({ $place }) => HEIGHTS[$place] ?? space[16]};
     text-align: center;
     ${({ $place }) =>
@@ -50,7 +50,7 @@ export const Name = styled.span`
   align-self: end;
   min-width: 0;
   max-width: 100%;
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
   font-weight: 600;
   a {
     padding-block: ${space[4]};
@@ -62,7 +62,7 @@ export const Name = styled.span`
 
 export const Points = styled.span`
   align-self: start;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
   strong {

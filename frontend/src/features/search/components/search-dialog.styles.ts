@@ -1,10 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
 import { styled } from 'styled-components';
 import { spinning } from '#shared/motion/spinning.js';
-import { color, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 
 export const Field = styled.div`
-  margin-bottom: ${space[10]};
+  margin-bottom: ${space[8]};
   position: sticky;
   z-index: 1;
   top: 0;
@@ -12,7 +12,7 @@ export const Field = styled.div`
   align-items: center;
   gap: ${space[12]};
   min-height: 52px;
-  padding-inline: ${space[14]};
+  padding-inline: ${space[12]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   background: ${color.ground};
@@ -54,7 +54,7 @@ export const List = styled.div`
 
 export const GroupTitle = styled.div`
   padding: ${space[12]} ${space[8]} ${space[4]};
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   font-weight: 600;
   color: ${color.textMuted};
 `;
@@ -64,7 +64,7 @@ export const Line = styled.div`
   align-items: center;
   gap: ${space[12]};
   min-height: 48px;
-  padding: ${space[6]} ${space[8]};
+  padding: ${space[8]} ${space[8]};
   border-radius: ${radius.small};
   scroll-margin-block: 72px;
   cursor: pointer;
@@ -102,7 +102,7 @@ export const Name = styled.span`
 
 export const Detail = styled.span`
   overflow: hidden;
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   color: ${color.textMuted};
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -111,11 +111,11 @@ export const Detail = styled.span`
 export const Hints = styled.div`
   display: none;
   flex-wrap: wrap;
-  gap: ${space[6]} ${space[16]};
+  gap: ${space[8]} ${space[16]};
   margin-top: ${space[16]};
   padding-top: ${space[12]};
   border-top: 1px solid ${color.line};
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   color: ${color.textMuted};
   @media (hover: hover) and (pointer: fine) {
     display: flex;
@@ -134,7 +134,7 @@ export const Setting = styled.div`
 export const Key = styled.kbd`
   display: inline-block;
   min-width: 22px;
-  padding: 1px ${space[6]};
+  padding: 1px ${space[8]};
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
   background: ${color.surfaceRaised};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Part } from '#shared/prose/prose-content.js';
 import { Prose } from '#shared/prose/prose.js';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 import { IconTile } from './icon-tile.js';
 
 /** By the ids of the cards. */
@@ -44,7 +44,7 @@ const Grid = styled.ul<{ $columns: 3 | 4 }>`
   }
   ${from.desktop} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-    gap: ${space[20]};
+    gap: ${space[16]};
   }
 `;
 
@@ -62,7 +62,7 @@ const Card = styled.li`
     align-items: flex-start;
   }
   p {
-    margin: ${space[6]} 0 ${space[10]};
+    margin: ${space[8]} 0 ${space[8]};
   }
   p + p {
     margin: auto 0 0;
@@ -77,5 +77,5 @@ const Card = styled.li`
 
 const Title = styled.h3`
   margin: ${space[16]} 0 0;
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
 `;

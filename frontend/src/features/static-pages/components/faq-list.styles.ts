@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { color, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 export const Filter = styled.div`
   max-width: 520px;
-  margin-bottom: ${space[28]};
+  margin-bottom: ${space[24]};
 `;
 
 export const Found = styled.p`
   min-height: 1.5em;
   margin: ${space[8]} 0 0;
-  font-size: 0.9375rem;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
@@ -17,7 +17,7 @@ export const Group = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
-  padding-bottom: ${space[40]};
+  padding-bottom: ${space[32]};
   ${from.desktop} {
     grid-template-columns: 240px minmax(0, 1fr);
     gap: ${space[32]};
@@ -26,9 +26,9 @@ export const Group = styled.section`
 
 export const GroupTitle = styled.h2`
   margin: 0;
-  font-size: 1.125rem;
+  font-size: ${fontSize.large};
   ${from.desktop} {
-    padding-top: ${space[14]};
+    padding-top: ${space[12]};
   }
 `;
 
@@ -85,8 +85,8 @@ export const Sign = styled.span`
 `;
 
 export const Answer = styled.div`
-  padding: 0 ${space[8]} ${space[20]};
+  padding: 0 ${space[8]} ${space[16]};
   p {
-    margin: ${space[2]} 0 0;
+    margin: ${space[4]} 0 0;
   }
 `;

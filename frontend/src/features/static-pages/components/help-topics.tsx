@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Section } from '#shared/prose/prose-content.js';
 import { Prose } from '#shared/prose/prose.js';
-import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 import { IconTile } from './icon-tile.js';
 
 /** By the ids of the topics. */
@@ -46,7 +46,7 @@ export function HelpTopics({ topics }: { topics: readonly Section[] }): ReactNod
 const Topics = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[20]};
+  gap: ${space[16]};
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[24]};
@@ -59,12 +59,12 @@ const Topic = styled.section`
   grid-template-columns: ${measure.target} minmax(0, 1fr);
   align-content: start;
   column-gap: ${space[16]};
-  padding: ${space[20]};
+  padding: ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
-    padding: ${space[28]};
+    padding: ${space[24]};
   }
   > span {
     grid-row: span 2;
@@ -74,7 +74,7 @@ const Topic = styled.section`
     display: contents;
   }
   p {
-    margin: ${space[2]} 0 0;
+    margin: ${space[4]} 0 0;
   }
   ul {
     grid-column: 1 / -1;
@@ -83,6 +83,6 @@ const Topic = styled.section`
 
 const Title = styled.h2`
   margin: 0;
-  font-size: 1.125rem;
+  font-size: ${fontSize.large};
   overflow-wrap: anywhere;
 `;

@@ -6,7 +6,7 @@ import type { Prose } from '#shared/prose/prose-content.js';
 import { ProseHead } from '#shared/prose/prose-head.js';
 import { ProseSection } from '#shared/prose/prose-section.js';
 import { WithContents } from '#shared/prose/with-contents.js';
-import { color, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, space } from '#shared/theme/theme.js';
 
 interface LegalDocumentProps {
   prose: Prose;
@@ -40,8 +40,8 @@ export function LegalDocument({ prose, inForceSince, children }: LegalDocumentPr
 }
 
 const InForce = styled.p`
-  margin: ${space[14]} 0 0;
-  font-size: 0.9375rem;
+  margin: ${space[12]} 0 0;
+  font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;
 
@@ -53,7 +53,7 @@ const Text = styled.div`
     padding: 0 0 ${space[32]};
   }
   h2 {
-    font-size: 1.25rem;
+    font-size: ${fontSize.large};
     letter-spacing: -0.01em;
   }
 `;
@@ -62,6 +62,6 @@ const NextLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[12]};
-  padding-top: ${space[28]};
+  padding-top: ${space[24]};
   border-top: 1px solid ${color.line};
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 import { useSiteFigures, type SiteFigure } from '../get-site-figures.js';
 
 const FIGURES: readonly SiteFigure[] = ['models', 'games', 'players', 'contests'];
@@ -35,7 +35,7 @@ const Figures = styled.ul`
   list-style: none;
   ${from.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: ${space[20]};
+    gap: ${space[16]};
   }
 `;
 
@@ -52,7 +52,7 @@ const Figure = styled.li`
 `;
 
 const Aim = styled.strong`
-  font-size: clamp(1.375rem, 5vw, 2rem);
+  font-size: ${fontSize.heading};
   font-weight: 800;
   line-height: 1.15;
   letter-spacing: -0.025em;
@@ -71,7 +71,7 @@ const Now = styled.span`
   min-height: 1.5em;
   margin-top: auto;
   padding-top: ${space[12]};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-variant-numeric: tabular-nums;
   color: ${color.accent};
 `;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Part } from '#shared/prose/prose-content.js';
 import { Prose } from '#shared/prose/prose.js';
-import { color, from, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, space } from '#shared/theme/theme.js';
 
 /** Chronological; the first word of each title is the year. */
 export function Timeline({ entries }: { entries: readonly Part[] }): ReactNode {
@@ -25,7 +25,7 @@ export function Timeline({ entries }: { entries: readonly Part[] }): ReactNode {
 }
 
 const Entries = styled.ol`
-  margin: ${space[28]} 0 0;
+  margin: ${space[24]} 0 0;
   padding: 0;
   list-style: none;
   ${from.desktop} {
@@ -38,9 +38,9 @@ const Entries = styled.ol`
 const Entry = styled.li`
   position: relative;
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[4]};
   margin-left: ${space[4]};
-  padding: 0 0 ${space[28]} ${space[28]};
+  padding: 0 0 ${space[24]} ${space[24]};
   break-inside: avoid;
   border-left: 2px solid ${color.line};
   &::before {
@@ -67,7 +67,7 @@ const Entry = styled.li`
 
 /** In the text face: in the retro face 5 looks like 8. */
 const Year = styled.strong`
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
   color: ${color.second};
@@ -75,6 +75,6 @@ const Year = styled.strong`
 
 const Title = styled.h3`
   margin: 0;
-  font-size: 1.0625rem;
+  font-size: ${fontSize.base};
   line-height: 1.4;
 `;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 /** The height of a row is the same while loading. */
 export const Row = styled.li`
@@ -8,9 +8,9 @@ export const Row = styled.li`
   display: grid;
   grid-template-columns: 72px minmax(0, 1fr);
   align-items: center;
-  gap: ${space[14]};
+  gap: ${space[12]};
   min-height: 92px;
-  padding: ${space[10]};
+  padding: ${space[8]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   &:has(a:hover) {
@@ -29,7 +29,7 @@ export const Thumb = styled.div`
 export const Texts = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${space[2]};
+  gap: ${space[4]};
   min-width: 0;
   overflow-wrap: anywhere;
 `;
@@ -59,7 +59,7 @@ export const Figures = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space[12]};
-  font-size: 0.875rem;
+  font-size: ${fontSize.medium};
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
 `;
