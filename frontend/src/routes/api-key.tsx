@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useLive } from '#shared/live/use-live.js';
+import { Stack } from '#ui/layout.js';
 import { PageHead } from '#ui/page/page-head.js';
 import { PageLoading } from '#ui/page/page-loading.js';
 import { PageTitle } from '#ui/page/page-title.js';
@@ -14,7 +15,6 @@ import { meTopic } from '#features/players/live/me-topic.js';
 import { Endpoints } from '#features/developers/key/endpoints.js';
 import { FirstScore } from '#features/developers/key/first-score.js';
 import { GameStep } from '#features/developers/key/game-step.js';
-import { Parts } from '#features/developers/key/key-page.styles.js';
 import { KeyPanel } from '#features/developers/key/key-panel.js';
 import { ScoreErrors } from '#features/developers/key/score-errors.js';
 import { SendStep } from '#features/developers/key/send-step.js';
@@ -53,7 +53,7 @@ function KeyPage({ user }: { user: OwnUser }): ReactNode {
   return (
     <>
       <PageHead eyebrow={t('eyebrow')} title={t('title')} intro={t('intro')} />
-      <Parts>
+      <Stack $gap={24}>
         <WebGame place={place} />
         <Step number={1} id="key" title={t('key.title')} intro={t('key.intro')}>
           <KeyPanel isVerified={user.email_verified} />
@@ -70,7 +70,7 @@ function KeyPage({ user }: { user: OwnUser }): ReactNode {
         <Endpoints place={place} />
         <Tips />
         <ScoreErrors />
-      </Parts>
+      </Stack>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths } from '#shared/routing/paths.js';
-import { space } from '#shared/theme/theme.js';
 import { ButtonAnchor, ButtonLink } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
 import { PageHead } from '#ui/page/page-head.js';
 import { ApiReference } from '#features/developers/reference/reference.js';
 
@@ -18,21 +17,15 @@ export default function ApiReferencePage(): ReactNode {
         title={t('title')}
         intro={t('intro')}
         action={
-          <Actions>
+          <Row $gap={8}>
             <ButtonLink to={paths.apiDocumentation()}>{t('overview')}</ButtonLink>
             <ButtonAnchor href={paths.openApi()} target="_blank" rel="noopener noreferrer" $tone="plain">
               {t('document')}
             </ButtonAnchor>
-          </Actions>
+          </Row>
         }
       />
       <ApiReference />
     </QueryProvider>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;

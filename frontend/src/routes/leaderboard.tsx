@@ -15,10 +15,12 @@ import { WeekBar } from '#features/scores/weeks/week-bar.js';
 import { TrendingGames } from '#features/trending/components/trending-games.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useReader } from '#shared/session/use-reader.js';
+import { Row } from '#ui/layout.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Tabs } from '#ui/tabs.js';
-import { BoardPanel, ChosenGame, Columns, Head, Intro, PeriodHint, SidePanel, Title } from './leaderboard.styles.js';
+import { Heading, Text } from '#ui/text.js';
+import { BoardPanel, Columns, Head, SidePanel } from './leaderboard.styles.js';
 
 /** As many as fit beside ten rows of a board. */
 const ACTIVE_PLAYERS = 5;
@@ -46,15 +48,19 @@ function CommunityHub(): ReactNode {
       <PageTitle>{t('nav.leaderboards')}</PageTitle>
       <Head>
         <Eyebrow>{t('hub.eyebrow')}</Eyebrow>
-        <Title>{t('nav.leaderboards')}</Title>
-        <Intro>{t('hub.intro')}</Intro>
+        <Heading as="h1" $above={8} $size="display">
+          {t('nav.leaderboards')}
+        </Heading>
+        <Text $above={8} $size="base" $muted $narrow>
+          {t('hub.intro')}
+        </Text>
       </Head>
       <Columns>
         <BoardPanel>
-          <ChosenGame>
+          <Row $gap={12} $align="end">
             <GamePicker gameId={gameId} onPick={showGame} />
             {gameId !== undefined && <GameLinks gameId={gameId} gameName={gameName} game={game} />}
-          </ChosenGame>
+          </Row>
           <Tabs
             id="period"
             label={t('hub.tabsLabel')}
@@ -67,7 +73,9 @@ function CommunityHub(): ReactNode {
           >
             {board.period === 'week' && (
               <>
-                <PeriodHint>{t('hub.weekHint')}</PeriodHint>
+                <Text $below={12} $size="medium" $muted>
+                  {t('hub.weekHint')}
+                </Text>
                 <WeekBar />
               </>
             )}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { VersionGames } from '#features/games/components/version-games.js';
 import { modelQuery } from '#features/models/queries.js';
 import { ModelHead, ModelHeadSkeleton } from '#features/models/components/model-head.js';
@@ -16,7 +15,7 @@ import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
 import { paths } from '#shared/routing/paths.js';
-import { space } from '#shared/theme/theme.js';
+import { Stack } from '#ui/layout.js';
 import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { QueryView } from '#ui/query-view.js';
@@ -63,7 +62,7 @@ function Model({ id }: { id: number | undefined }): ReactNode {
           return (
             <>
               <ModelHead model={model} />
-              <Parts>
+              <Stack $gap={24}>
                 <VersionChoice model={model} version={version} onChoose={showVersion} />
                 {version && (
                   <VersionGames
@@ -73,7 +72,7 @@ function Model({ id }: { id: number | undefined }): ReactNode {
                   />
                 )}
                 <Traction model={model} />
-              </Parts>
+              </Stack>
             </>
           );
         }}
@@ -87,16 +86,10 @@ function ModelSkeleton({ served }: { served: ServedPage | undefined }): ReactNod
   return (
     <>
       <ModelHeadSkeleton name={served?.title} text={served?.text} />
-      <Parts aria-hidden="true">
+      <Stack $gap={24} aria-hidden="true">
         <Skeleton $width="100%" $height="250px" />
         <Skeleton $width="100%" $height="1100px" />
-      </Parts>
+      </Stack>
     </>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-`;

@@ -9,12 +9,6 @@ export const Lost = styled.section`
   text-align: center;
 `;
 
-export const LostTitle = styled.h1`
-  margin: 0;
-  font-size: ${fontSize.display};
-  letter-spacing: -0.025em;
-`;
-
 export const Joke = styled.p`
   max-width: 46ch;
   margin: 0 0 ${space[12]};

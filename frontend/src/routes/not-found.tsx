@@ -5,7 +5,8 @@ import { ButtonLink } from '#ui/buttons/button.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Mascot } from '#ui/pictures/mascot.js';
-import { Joke, Lost, LostTitle } from './not-found.styles.js';
+import { Heading } from '#ui/text.js';
+import { Joke, Lost } from './not-found.styles.js';
 
 export default function NotFoundPage(): ReactNode {
   const { t } = useTranslation();
@@ -14,7 +15,9 @@ export default function NotFoundPage(): ReactNode {
       <PageTitle>{t('notFound.title')}</PageTitle>
       <Mascot height={110} />
       <Eyebrow>{t('notFound.eyebrow')}</Eyebrow>
-      <LostTitle>{t('notFound.title')}</LostTitle>
+      <Heading as="h1" $size="display">
+        {t('notFound.title')}
+      </Heading>
       <Joke>{t('notFound.joke')}</Joke>
       <ButtonLink to={paths.home()} $tone="accent">
         {t('ui.backHome')}

@@ -14,12 +14,14 @@ import { useServedSentence } from '#shared/first-paint/served-page.js';
 import { paths } from '#shared/routing/paths.js';
 import { useReader } from '#shared/session/use-reader.js';
 import { ButtonLink } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
 import { LoadError } from '#ui/load-error.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { Heading, Text } from '#ui/text.js';
 import { StageWithBoard } from './parts/stage-with-board.js';
-import { Columns, DetailsLink, Head, Title, Trial } from './play.styles.js';
+import { Columns, DetailsLink } from './play.styles.js';
 
 /** A game beside its live board. */
 export default function PlayPage(): ReactNode {
@@ -72,11 +74,17 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
   return (
     <>
       <PageTitle>{t('page.title', { name: game.name })}</PageTitle>
-      <Head>
-        <Title>{game.name}</Title>
+      <Row as="header" $below={16} $gap={16} $rowGap={4} $align="baseline" $justify="space-between">
+        <Heading as="h1" $size="heading">
+          {game.name}
+        </Heading>
         <DetailsLink to={paths.game(game.id)}>{t('page.details')}</DetailsLink>
-      </Head>
-      {!game.active && reader.id === game.created_by && <Trial>{t('page.trial')}</Trial>}
+      </Row>
+      {!game.active && reader.id === game.created_by && (
+        <Text $below={16} $muted>
+          {t('page.trial')}
+        </Text>
+      )}
       <Columns>{isReady && <StageWithBoard game={game} frame={frame} startsAtOnce={startsAtOnce} />}</Columns>
     </>
   );

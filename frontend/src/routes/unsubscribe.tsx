@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsubscribeForm } from '#features/inbox/components/unsubscribe-form.js';
-import { Heading, Panel } from '#features/newsletter/components/newsletter-panel.styles.js';
+import { Panel } from '#features/newsletter/components/newsletter-panel.styles.js';
 import { paths } from '#shared/routing/paths.js';
 import { useEmailLink } from '#shared/routing/use-email-link.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Mascot } from '#ui/pictures/mascot.js';
+import { Heading } from '#ui/text.js';
 
 const LINKS = ['token'] as const;
 
@@ -18,7 +19,9 @@ export default function UnsubscribePage(): ReactNode {
     <Panel>
       <PageTitle>{t('unsubscribe.title')}</PageTitle>
       <Mascot height={80} />
-      <Heading>{t('unsubscribe.title')}</Heading>
+      <Heading as="h1" $size="display">
+        {t('unsubscribe.title')}
+      </Heading>
       {link ? <UnsubscribeForm key={link.token} token={link.token} /> : <p>{t('unsubscribe.noLink')}</p>}
       <ButtonLink to={paths.home()} $tone="plain">
         {t('unsubscribe.home')}

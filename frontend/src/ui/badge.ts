@@ -38,10 +38,3 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   overflow-wrap: anywhere;
   ${({ $tone = 'plain' }) => tones[$tone]}
 `;
-
-export const BadgeRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-  min-width: 0;
-`;

@@ -1,5 +1,5 @@
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
-import { color, fontSize, from, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, from, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
 import { iconButton } from './buttons/icon-button.styles.js';
 
 /** The page behind a dialog does not scroll. */
@@ -69,11 +69,6 @@ export const TitleLine = styled.div`
   gap: ${space[12]};
   min-height: ${measure.target};
   margin-bottom: ${space[12]};
-`;
-
-export const Title = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.large};
 `;
 
 export const Close = styled.button`

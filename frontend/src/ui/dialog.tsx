@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Close, PageScrollLock, Sheet, Title, TitleLine } from './dialog.styles.js';
+import { Heading } from '#ui/text.js';
+import { Close, PageScrollLock, Sheet, TitleLine } from './dialog.styles.js';
 
 interface DialogProps {
   title: string;
@@ -61,7 +62,7 @@ export function Dialog({
     >
       <PageScrollLock />
       <TitleLine>
-        <Title id={id}>{title}</Title>
+        <Heading id={id}>{title}</Heading>
         {!isLocked && (
           <Close type="button" aria-label={t('ui.dismiss')} onClick={onClose}>
             <X size={20} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '#shared/theme/theme.js';
+import { color, radius, space } from '#shared/theme/theme.js';
+import { Text } from '#ui/text.js';
 
 interface StateMessageProps {
   title: string;
@@ -14,8 +15,12 @@ interface StateMessageProps {
 export function StateMessage({ title, text, action, tone = 'calm' }: StateMessageProps): ReactNode {
   return (
     <Box role={tone === 'danger' ? 'alert' : undefined} $tone={tone}>
-      <Title>{title}</Title>
-      {text && <Text>{text}</Text>}
+      <Text $strong>{title}</Text>
+      {text && (
+        <Text $muted $narrow>
+          {text}
+        </Text>
+      )}
       {action}
     </Box>
   );
@@ -29,17 +34,4 @@ const Box = styled.div<{ $tone: 'calm' | 'danger' }>`
   border-radius: ${radius.medium};
   text-align: center;
   background: ${({ $tone }) => ($tone === 'danger' ? color.dangerSoft : color.surfaceRaised)};
-`;
-
-const Title = styled.p`
-  margin: 0;
-  font-weight: 600;
-  text-wrap: balance;
-`;
-
-const Text = styled.p`
-  margin: 0;
-  max-width: ${measure.text};
-  color: ${color.textMuted};
-  text-wrap: balance;
 `;

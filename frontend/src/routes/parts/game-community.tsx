@@ -1,12 +1,11 @@
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { Suspense, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import type { ShownFigures } from '#features/games/live/use-game-figures.js';
 import { Report } from '#features/moderation/reports/report.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useSession } from '#shared/session/session-store.js';
-import { space } from '#shared/theme/theme.js';
+import { Stack } from '#ui/layout.js';
 import { Skeleton } from '#ui/skeleton.js';
 
 /** Loaded on demand, independently of each other. */
@@ -27,19 +26,13 @@ const reportComment = ({ id, user }: Pick<Comment, 'id' | 'user'>): ReactNode =>
 export function GameCommunity({ game, figures }: GameCommunityProps): ReactNode {
   const user = useSession((session) => session.user);
   return (
-    <Parts>
+    <Stack $gap={48}>
       <Suspense fallback={<Skeleton $width="100%" $height="300px" />}>
         <Ratings key={`ratings-${user?.id}`} gameId={game.id} ownId={user?.id} figures={figures} />
       </Suspense>
       <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
         <Comments key={`comments-${user?.id}`} gameId={game.id} own={user} report={reportComment} />
       </Suspense>
-    </Parts>
+    </Stack>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[48]};
-`;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, from, measure, radius, space } from '../theme/theme.js';
+import { Row } from '#ui/layout.js';
+import { Heading } from '#ui/text.js';
+import { color, from, measure, radius, space } from '../theme/theme.js';
 import { Mascot } from '#ui/pictures/mascot.js';
 import type { Section } from './prose-content.js';
 import { Prose } from './prose.js';
@@ -17,11 +19,15 @@ export function CallBlock({ section, children }: CallBlockProps): ReactNode {
   return (
     <Block>
       <Mascot height={55} />
-      <Title>{section?.title}</Title>
+      <Heading $above={16} $size="heading">
+        {section?.title}
+      </Heading>
       <Text>
         <Prose body={section?.body ?? []} />
       </Text>
-      <Actions>{children}</Actions>
+      <Row $above={24} $gap={12} $justify="center">
+        {children}
+      </Row>
     </Block>
   );
 }
@@ -41,21 +47,7 @@ const Block = styled.section`
   }
 `;
 
-const Title = styled.h2`
-  margin: ${space[16]} 0 0;
-  font-size: ${fontSize.heading};
-  letter-spacing: -0.02em;
-`;
-
 const Text = styled.div`
   max-width: ${measure.text};
   text-wrap: balance;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[12]};
-  margin-top: ${space[24]};
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { fontSize, measure, space } from '../theme/theme.js';
+import { Text } from '#ui/text.js';
+import { fontSize, space } from '../theme/theme.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import type { Prose as Content } from './prose-content.js';
@@ -18,9 +19,9 @@ export function ProseHead({ prose: { title, eyebrow, intro }, children }: ProseH
       <PageTitle>{title}</PageTitle>
       <Eyebrow>{eyebrow}</Eyebrow>
       <Title>{title}</Title>
-      <Intro>
+      <Text as="div" $size="base" $narrow>
         <Prose body={intro} />
-      </Intro>
+      </Text>
       {children}
     </Head>
   );
@@ -36,9 +37,4 @@ const Title = styled.h1`
   font-size: ${fontSize.display};
   letter-spacing: -0.025em;
   overflow-wrap: break-word;
-`;
-
-const Intro = styled.div`
-  max-width: ${measure.text};
-  font-size: ${fontSize.base};
 `;

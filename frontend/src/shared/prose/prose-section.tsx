@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { fontSize, from, space } from '../theme/theme.js';
+import { Heading } from '#ui/text.js';
+import { from, space } from '../theme/theme.js';
 import type { Part, SampleBlock } from './prose-content.js';
 import { Prose } from './prose.js';
 
@@ -15,7 +16,7 @@ interface ProseSectionProps {
 export function ProseSection({ section: { id, title, body }, renderSample, children }: ProseSectionProps): ReactNode {
   return (
     <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <Title id={`${id}-title`}>{title}</Title>
+      <Heading id={`${id}-title`}>{title}</Heading>
       <Prose body={body} renderSample={renderSample} />
       {children}
     </Section>
@@ -31,10 +32,4 @@ const Section = styled.section`
   &:first-of-type {
     padding-top: 0;
   }
-`;
-
-const Title = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.large};
-  letter-spacing: -0.02em;
 `;

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Examples, Part as Frame, PartTitle, Shown, What, Wide } from './styleguide.styles.js';
+import { Stack } from '#ui/layout.js';
+import { Heading, Text } from '#ui/text.js';
+import { Part as Frame, Shown, Wide } from './styleguide.styles.js';
 
 /** A part of the styleguide; the screenshot test takes one picture of each. */
 export function Part({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
     <Frame data-part={name} aria-label={name}>
-      <PartTitle>{name}</PartTitle>
-      <Examples>{children}</Examples>
+      <Heading $below={12}>{name}</Heading>
+      <Stack $gap={12}>{children}</Stack>
     </Frame>
   );
 }
@@ -25,7 +27,9 @@ export function Example({ of, isWide = false, isList = false, children }: Exampl
   const Layout = isWide ? Wide : Shown;
   return (
     <div>
-      <What>{of}</What>
+      <Text $below={8} $size="small" $muted>
+        {of}
+      </Text>
       <Layout as={isList ? 'ul' : 'div'}>{children}</Layout>
     </div>
   );

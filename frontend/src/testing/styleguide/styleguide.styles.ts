@@ -11,25 +11,9 @@ export const Page = styled.main`
   gap: ${space[24]};
 `;
 
-export const Settings = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
-
 export const Part = styled.section`
   padding: ${space[16]};
   background: ${color.ground};
-`;
-
-export const PartTitle = styled.h2`
-  margin: 0 0 ${space[12]};
-  font-size: ${fontSize.large};
-`;
-
-export const Examples = styled.div`
-  display: grid;
-  gap: ${space[12]};
 `;
 
 export const Shown = styled.div`
@@ -48,12 +32,6 @@ export const Wide = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
   gap: ${space[16]};
   align-items: start;
-`;
-
-export const What = styled.p`
-  margin: 0 0 ${space[8]};
-  font-size: ${fontSize.small};
-  color: ${color.textMuted};
 `;
 
 export const Swatches = styled.div`

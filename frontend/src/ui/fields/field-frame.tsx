@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
-import { ErrorText, Field, Hint, Label } from './text-field.styles.js';
+import { Stack } from '#ui/layout.js';
+import { Text } from '#ui/text.js';
+import { ErrorText, Label } from './text-field.styles.js';
 
 /** Attributes that connect a control to its label, hint and error. */
 interface ControlTies {
@@ -23,11 +25,15 @@ export function FieldFrame({ label, hint, error, children }: FieldFrameProps): R
   const sentence = useValidationMessage();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <Field>
+    <Stack $gap={8}>
       <Label htmlFor={id}>{label}</Label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
       {error && <ErrorText id={`${id}-error`}>{sentence(error)}</ErrorText>}
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-    </Field>
+      {hint && (
+        <Text $size="medium" $muted id={`${id}-hint`}>
+          {hint}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { color, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 export const Line = styled.div`
   display: flex;
@@ -17,12 +17,6 @@ export const Texts = styled.div`
 export const Label = styled.label`
   font-weight: 600;
   cursor: pointer;
-`;
-
-export const Hint = styled.p`
-  margin: ${space[4]} 0 0;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
 `;
 
 export const Thumb = styled.span`

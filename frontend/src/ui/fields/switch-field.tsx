@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Hint, Label, Line, Texts, Thumb, Track } from './switch-field.styles.js';
+import { Text } from '#ui/text.js';
+import { Label, Line, Texts, Thumb, Track } from './switch-field.styles.js';
 
 interface SwitchFieldProps {
   label: string;
@@ -16,7 +17,11 @@ export function SwitchField({ label, hint, checked, onChange, disabled = false }
     <Line>
       <Texts>
         <Label htmlFor={id}>{label}</Label>
-        {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+        {hint && (
+          <Text $above={4} $size="medium" $muted id={`${id}-hint`}>
+            {hint}
+          </Text>
+        )}
       </Texts>
       <Track
         id={id}

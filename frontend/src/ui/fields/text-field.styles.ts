@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 
-export const Field = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-`;
-
 export const Label = styled.label`
   font-size: ${fontSize.medium};
   font-weight: 600;
@@ -43,10 +37,4 @@ export const ErrorText = styled.p`
   font-size: ${fontSize.medium};
   font-weight: 500;
   color: ${color.danger};
-`;
-
-export const Hint = styled.p`
-  margin: 0;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
+import { from, space } from '#shared/theme/theme.js';
+import { Heading, Text } from '#ui/text.js';
 import { Eyebrow } from './eyebrow.js';
 import { PageTitle } from './page-title.js';
 
@@ -19,8 +20,12 @@ export function PageHead({ eyebrow, title, intro, action }: PageHeadProps): Reac
       <PageTitle>{title}</PageTitle>
       <Words>
         <Eyebrow>{eyebrow}</Eyebrow>
-        <Title>{title}</Title>
-        <Intro>{intro}</Intro>
+        <Heading as="h1" $above={8} $size="display">
+          {title}
+        </Heading>
+        <Text $above={8} $size="base" $muted $narrow>
+          {intro}
+        </Text>
       </Words>
       {action}
     </Head>
@@ -45,17 +50,4 @@ const Head = styled.div`
       max-width: 50%;
     }
   }
-`;
-
-const Title = styled.h1`
-  margin: ${space[8]} 0 0;
-  font-size: ${fontSize.display};
-  letter-spacing: -0.025em;
-`;
-
-const Intro = styled.p`
-  max-width: ${measure.text};
-  margin: ${space[8]} 0 0;
-  font-size: ${fontSize.base};
-  color: ${color.textMuted};
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, from, radius, space } from '#shared/theme/theme.js';
+import { Heading, Text } from '#ui/text.js';
 import { PageTitle } from './page-title.js';
 import { Mascot } from '../pictures/mascot.js';
 
@@ -19,8 +20,12 @@ export function PageMessage({ title, text, action, isBusy = false }: PageMessage
     <Box aria-busy={isBusy}>
       <PageTitle>{title}</PageTitle>
       <Mascot height={66} />
-      <Title>{title}</Title>
-      <Text>{text}</Text>
+      <Heading as="h1" $above={8} $size="heading">
+        {title}
+      </Heading>
+      <Text $muted $narrow>
+        {text}
+      </Text>
       {action}
     </Box>
   );
@@ -38,17 +43,4 @@ const Box = styled.div`
   ${from.tablet} {
     padding: ${space[72]} ${space[32]};
   }
-`;
-
-const Title = styled.h1`
-  margin: ${space[8]} 0 0;
-  font-size: ${fontSize.heading};
-  letter-spacing: -0.02em;
-`;
-
-const Text = styled.p`
-  max-width: ${measure.text};
-  margin: 0;
-  color: ${color.textMuted};
-  text-wrap: balance;
 `;

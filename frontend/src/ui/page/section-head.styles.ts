@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
+import { color, from, measure, space } from '#shared/theme/theme.js';
 
 export const Line = styled.div`
   display: grid;
@@ -11,17 +11,6 @@ export const Line = styled.div`
     align-items: flex-end;
     justify-content: space-between;
   }
-`;
-
-export const Title = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.heading};
-  letter-spacing: -0.02em;
-`;
-
-export const Intro = styled.p`
-  margin: ${space[4]} 0 0;
-  color: ${color.textMuted};
 `;
 
 export const All = styled(Link)`

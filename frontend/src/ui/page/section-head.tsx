@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { All, Intro, Line, Title } from './section-head.styles.js';
+import { Heading, Text } from '#ui/text.js';
+import { All, Line } from './section-head.styles.js';
 
 interface SectionHeadProps {
   id: string;
@@ -15,8 +16,12 @@ export function SectionHead({ id, title, intro, all }: SectionHeadProps): ReactN
   return (
     <Line>
       <div>
-        <Title id={id}>{title}</Title>
-        <Intro>{intro}</Intro>
+        <Heading $size="heading" id={id}>
+          {title}
+        </Heading>
+        <Text $above={4} $muted>
+          {intro}
+        </Text>
       </div>
       <All to={all.to}>
         {all.text}

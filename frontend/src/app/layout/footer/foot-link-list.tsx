@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { FootLink, Heading, LinkList } from './footer.styles.js';
+import { Heading } from '#ui/text.js';
+import { FootLink, LinkList } from './footer.styles.js';
 
 interface FootLinkListProps {
   title: string;
@@ -11,7 +12,9 @@ export function FootLinkList({ title, links }: FootLinkListProps): ReactNode {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
-      <Heading id={id}>{title}</Heading>
+      <Heading $size="medium" id={id}>
+        {title}
+      </Heading>
       <LinkList>
         {links.map(({ to, text }) => (
           <li key={to}>

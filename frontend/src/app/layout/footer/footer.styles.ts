@@ -45,11 +45,6 @@ export const Blurb = styled.p`
   color: ${color.textMuted};
 `;
 
-export const Heading = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.medium};
-`;
-
 export const LinkList = styled.ul`
   margin: ${space[4]} 0 0;
   padding: 0;
@@ -100,10 +95,4 @@ export const Ending = styled.div`
   gap: ${space[12]} ${space[32]};
   max-width: ${measure.page};
   margin: ${space[24]} auto 0;
-`;
-
-export const Copyright = styled.p`
-  margin: 0;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
 `;

@@ -3,20 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { NewsletterForm } from '#features/newsletter/components/newsletter-form.js';
 import { communityLinks } from '#shared/routing/community-links.js';
 import { paths } from '#shared/routing/paths.js';
+import { Heading, Text } from '#ui/text.js';
 import { LanguageSelect } from '../settings/language-select.js';
 import { FootLinkList } from './foot-link-list.js';
-import {
-  Blurb,
-  Bottom,
-  Columns,
-  Community,
-  Copyright,
-  Ending,
-  Heading,
-  Name,
-  Newsletter,
-  OutsideLink,
-} from './footer.styles.js';
+import { Blurb, Bottom, Columns, Community, Ending, Name, Newsletter, OutsideLink } from './footer.styles.js';
 
 export function Footer(): ReactNode {
   const { t } = useTranslation();
@@ -38,7 +28,7 @@ export function Footer(): ReactNode {
             ))}
           </Community>
           <Newsletter>
-            <Heading>{t('newsletter.title')}</Heading>
+            <Heading $size="medium">{t('newsletter.title')}</Heading>
             <Blurb>{t('newsletter.intro')}</Blurb>
             <NewsletterForm />
           </Newsletter>
@@ -67,7 +57,9 @@ export function Footer(): ReactNode {
         />
       </Columns>
       <Ending>
-        <Copyright>{t('footer.copyright', { year })}</Copyright>
+        <Text $size="medium" $muted>
+          {t('footer.copyright', { year })}
+        </Text>
         <LanguageSelect />
       </Ending>
     </Bottom>

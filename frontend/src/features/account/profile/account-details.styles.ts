@@ -25,14 +25,6 @@ export const Mark = styled.span<{ $verified: boolean }>`
   color: ${({ $verified }) => ($verified ? color.accent : color.record)};
 `;
 
-export const MarkLine = styled.span`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  margin-top: ${space[4]};
-`;
-
 export const Hint = styled.span`
   display: block;
   margin-top: ${space[4]};

@@ -10,12 +10,13 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Button } from '#ui/buttons/button.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { TextField } from '#ui/fields/text-field.js';
+import { Row } from '#ui/layout.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { twoFactorQuery } from '../security/api/two-factor.js';
 import { updateProfile } from './api/update-profile.js';
 import { useOwner } from '../owner.js';
 import { CodeField } from '../security/code-field.js';
-import { Actions, Form } from '../settings/settings.styles.js';
+import { Form } from '../settings/settings.styles.js';
 
 /** Muted users see until when they are muted, because retrying would not help. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'forbidden';
@@ -71,12 +72,12 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
           {(status?.enabled || isCodeAsked) && <CodeField {...form.field('totp')} takesRecoveryCodes />}
         </>
       )}
-      <Actions>
+      <Row $gap={8}>
         <SubmitButton form={form} sending={t('account.saving')}>
           {t('account.save')}
         </SubmitButton>
         <Button onClick={onDone}>{t('ui.cancel')}</Button>
-      </Actions>
+      </Row>
     </Form>
   );
 }

@@ -2,8 +2,9 @@ import { BadgeAlert, BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
 import { useOwner } from '../owner.js';
-import { Details, Mark, MarkLine } from './account-details.styles.js';
+import { Details, Mark } from './account-details.styles.js';
 import { PendingEmail } from './pending-email.js';
 import { ResendButton } from './resend-button.js';
 
@@ -51,12 +52,12 @@ function EmailMark(): ReactNode {
     );
   }
   return (
-    <MarkLine>
+    <Row as="span" $above={4} $gap={16} $rowGap={8}>
       <Mark $verified={false}>
         <BadgeAlert size={16} aria-hidden="true" />
         {t('account.unverified')}
       </Mark>
       <ResendButton />
-    </MarkLine>
+    </Row>
   );
 }

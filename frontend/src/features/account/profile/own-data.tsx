@@ -6,10 +6,10 @@ import { requestFile } from '#shared/api/api-client.js';
 import { saveFile } from '#shared/download.js';
 import { space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { useOwner } from '../owner.js';
-import { Actions } from '../settings/settings.styles.js';
 
 /** Downloads everything that is stored of the user. */
 export function OwnData(): ReactNode {
@@ -38,12 +38,12 @@ export function OwnData(): ReactNode {
         </div>
       </PanelHead>
       <Status role="status">{isDownloading && t('data.preparing')}</Status>
-      <Actions>
+      <Row $gap={8}>
         <Button $tone="accent" aria-disabled={isDownloading} onClick={() => void handleDownload()}>
           <Download size={17} aria-hidden="true" />
           {t('data.download')}
         </Button>
-      </Actions>
+      </Row>
     </Panel>
   );
 }

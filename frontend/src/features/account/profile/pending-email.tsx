@@ -2,10 +2,11 @@ import { MailQuestionMark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { cancelEmailChange, resendEmailChange } from './api/update-profile.js';
 import { useOwner } from '../owner.js';
-import { Hint, Mark, MarkLine } from './account-details.styles.js';
+import { Hint, Mark } from './account-details.styles.js';
 
 /** The address that waits for confirmation; it can be cancelled and its link resent. */
 export function PendingEmail({ email }: { email: string }): ReactNode {
@@ -43,14 +44,14 @@ export function PendingEmail({ email }: { email: string }): ReactNode {
         {t('account.pending', { email })}
       </Mark>
       <Hint>{t('account.pendingHint')}</Hint>
-      <MarkLine>
+      <Row as="span" $above={4} $gap={16} $rowGap={8}>
         <Button aria-disabled={working !== undefined} onClick={() => void run('resend', resend)}>
           {t(working === 'resend' ? 'ui.sending' : 'account.resend')}
         </Button>
         <Button aria-disabled={working !== undefined} onClick={() => void run('cancel', cancel)}>
           {t(working === 'cancel' ? 'account.cancelling' : 'account.cancelPending')}
         </Button>
-      </MarkLine>
+      </Row>
     </>
   );
 }

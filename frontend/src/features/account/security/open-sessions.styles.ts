@@ -38,10 +38,3 @@ export const Here = styled.span`
   font-size: ${fontSize.small};
   font-weight: 700;
 `;
-
-export const Facts = styled.p`
-  margin: ${space[4]} 0 0;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
-  overflow-wrap: anywhere;
-`;

@@ -5,8 +5,10 @@ import { saveFile } from '#shared/download.js';
 import { Button } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
 import { DialogActions } from '#ui/dialog.styles.js';
+import { Row } from '#ui/layout.js';
+import { Text } from '#ui/text.js';
 import { useOwner } from '../owner.js';
-import { CodeActions, Codes, Text } from './two-factor.styles.js';
+import { Codes } from './two-factor.styles.js';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -25,7 +27,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactNode
 
   return (
     <>
-      <Text ref={text} tabIndex={-1}>
+      <Text $muted ref={text} tabIndex={-1}>
         {t('twoFactor.codesText')}
       </Text>
       <Codes>
@@ -33,7 +35,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactNode
           <li key={code}>{code}</li>
         ))}
       </Codes>
-      <CodeActions>
+      <Row $gap={8}>
         <CopyButton text={lines} label={t('ui.copy')} />
         <Button
           onClick={() =>
@@ -43,7 +45,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactNode
           <Download size={17} aria-hidden="true" />
           {t('twoFactor.download')}
         </Button>
-      </CodeActions>
+      </Row>
       <DialogActions>
         <Button $tone="accent" onClick={onSaved}>
           {t('twoFactor.saved')}

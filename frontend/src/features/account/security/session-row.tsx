@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { Button } from '#ui/buttons/button.js';
+import { Text } from '#ui/text.js';
 import { useDeviceName } from './use-device-name.js';
-import { Facts, Here, Name, Row } from './open-sessions.styles.js';
+import { Here, Name, Row } from './open-sessions.styles.js';
 
 export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => void }): ReactNode {
   const { t } = useTranslation('account');
@@ -18,9 +19,9 @@ export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: ()
           {device}
           {session.current && <Here>{t('sessions.thisDevice')}</Here>}
         </Name>
-        <Facts>
+        <Text $above={4} $size="medium" $muted>
           {session.ip ?? t('sessions.unknownAddress')} · {t('sessions.lastSeen', { when: seen })}
-        </Facts>
+        </Text>
       </div>
       {!session.current && (
         <Button aria-label={t('sessions.endNamed', { device })} onClick={onEnd}>

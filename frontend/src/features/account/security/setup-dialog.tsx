@@ -7,10 +7,11 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
 import { Dialog } from '#ui/dialog.js';
 import { PasswordField } from '#ui/fields/password-field.js';
+import { Text } from '#ui/text.js';
 import { enableTwoFactor } from './api/two-factor.js';
 import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { Qr, SecretLine, Text } from './two-factor.styles.js';
+import { Qr, SecretLine } from './two-factor.styles.js';
 
 interface SetupDialogProps {
   setup: TotpSetup;
@@ -72,9 +73,9 @@ function SecretStep({ setup, onCodes, onClose }: SecretStepProps): ReactNode {
       sending={t('twoFactor.turningOn')}
       onClose={onClose}
     >
-      <Text>{t('twoFactor.scan')}</Text>
+      <Text $muted>{t('twoFactor.scan')}</Text>
       <Qr src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`} alt={t('twoFactor.qrAlt')} />
-      <Text>{t('twoFactor.orType')}</Text>
+      <Text $muted>{t('twoFactor.orType')}</Text>
       <SecretLine>
         <code>{setup.secret}</code>
         <CopyButton text={setup.secret} label={t('twoFactor.copySecret')} />

@@ -5,9 +5,9 @@ import { DialogForm } from '#shared/forms/dialog-form.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Dialog } from '#ui/dialog.js';
 import { PasswordField } from '#ui/fields/password-field.js';
+import { Text } from '#ui/text.js';
 import { disableTwoFactor } from './api/two-factor.js';
 import { CodeField } from './code-field.js';
-import { Text } from './two-factor.styles.js';
 
 interface TurnOffDialogProps {
   onDone: () => void;
@@ -36,7 +36,7 @@ export function TurnOffDialog({ onDone, onClose }: TurnOffDialogProps): ReactNod
         tone="danger"
         onClose={onClose}
       >
-        <Text>{t('twoFactor.turnOffText')}</Text>
+        <Text $muted>{t('twoFactor.turnOffText')}</Text>
         <PasswordField
           {...form.field('password')}
           data-first-focus

@@ -10,11 +10,6 @@ export const State = styled.span<{ $on: boolean }>`
   font-weight: 700;
 `;
 
-export const Text = styled.p`
-  margin: 0;
-  color: ${color.textMuted};
-`;
-
 /** White in both themes, so that cameras can read it. */
 export const Qr = styled.img`
   justify-self: center;
@@ -54,16 +49,4 @@ export const Codes = styled.ol`
   font-family: ui-monospace, monospace;
   text-align: center;
   white-space: nowrap;
-`;
-
-export const CodesLeft = styled.p`
-  margin: 0 0 ${space[12]};
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
-`;
-
-export const CodeActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;

@@ -7,13 +7,14 @@ import { Button } from '#ui/buttons/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { setUpTwoFactor, twoFactorQuery } from './api/two-factor.js';
 import { ResendButton } from '../profile/resend-button.js';
 import { useOwner } from '../owner.js';
 import { SetupDialog } from './setup-dialog.js';
 import { TurnOffDialog } from './turn-off-dialog.js';
-import { CodesLeft, State, Text } from './two-factor.styles.js';
+import { State } from './two-factor.styles.js';
 
 /** With fewer codes, new ones are recommended. */
 const FEW_CODES = 3;
@@ -82,7 +83,7 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
   if (!enabled && !user.email_verified) {
     return (
       <>
-        <Text>{t('twoFactor.needsEmail')}</Text>
+        <Text $muted>{t('twoFactor.needsEmail')}</Text>
         <ResendButton />
       </>
     );
@@ -90,9 +91,9 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
   return (
     <>
       {enabled && (
-        <CodesLeft>
+        <Text $below={12} $size="medium" $muted>
           {t('twoFactor.left', { count: left })} {left < FEW_CODES && t('twoFactor.leftHint')}
-        </CodesLeft>
+        </Text>
       )}
       {/* One button with two texts, so that the focus returns to it after a dialog has changed the state. */}
       <Button onClick={() => (enabled ? setTurningOff(true) : void handleSetUp())}>

@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from '#shared/theme/theme.js';
 
-export const Choices = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-`;
-
 export const Field = styled.fieldset`
   min-width: 0;
   margin: 0;
@@ -17,12 +11,6 @@ export const Field = styled.fieldset`
     margin-bottom: ${space[8]};
     font-weight: 600;
   }
-`;
-
-export const Options = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 export const Choice = styled.label`

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Choice, Field, Options } from './choice-field.styles.js';
+import { Row } from '#ui/layout.js';
+import { Choice, Field } from './choice-field.styles.js';
 
 interface ChoiceFieldProps {
   label: string;
@@ -14,7 +15,7 @@ export function ChoiceField({ label, choices, value, onChoose }: ChoiceFieldProp
   return (
     <Field>
       <legend>{label}</legend>
-      <Options>
+      <Row $gap={8}>
         {choices.map((choice) => (
           <Choice key={choice.value} lang={choice.lang}>
             <input
@@ -27,7 +28,7 @@ export function ChoiceField({ label, choices, value, onChoose }: ChoiceFieldProp
             {choice.text}
           </Choice>
         ))}
-      </Options>
+      </Row>
     </Field>
   );
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { savePreferences, usePreferences } from '#shared/preferences/account-preferences.js';
-import { color, fontSize, space } from '#shared/theme/theme.js';
+import { color, space } from '#shared/theme/theme.js';
 import { SwitchField } from '#ui/fields/switch-field.js';
 import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { Heading } from '#ui/text.js';
 
 const MAILS = [
   { name: 'email_notifications', label: 'notifications.email', hint: 'notifications.emailHint' },
@@ -55,7 +56,9 @@ export function NotificationSettings(): ReactNode {
         <>
           {switches(MAILS)}
           <Topics>
-            <TopicsTitle>{t('notifications.topics')}</TopicsTitle>
+            <Heading as="h3" $size="base">
+              {t('notifications.topics')}
+            </Heading>
             <PanelText>{t('notifications.topicsHint')}</PanelText>
           </Topics>
           {switches(TOPICS)}
@@ -69,9 +72,4 @@ const Topics = styled.div`
   margin-top: ${space[24]};
   padding: ${space[16]} 0 ${space[8]};
   border-top: 1px solid ${color.line};
-`;
-
-const TopicsTitle = styled.h3`
-  margin: 0;
-  font-size: ${fontSize.base};
 `;

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGES } from '#shared/i18n/languages.js';
 import { choosePreferences } from '#shared/preferences/choose-preferences.js';
 import { useThemeChoice } from '#shared/theme/theme-choice.js';
+import { Stack } from '#ui/layout.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { ChoiceField } from './choice-field.js';
-import { Choices } from './choice-field.styles.js';
 
 /** Language and theme, read from the page, which shows the current choice. */
 export function PreferenceSettings(): ReactNode {
@@ -20,7 +20,7 @@ export function PreferenceSettings(): ReactNode {
           <PanelText>{t('preferences.intro')}</PanelText>
         </div>
       </PanelHead>
-      <Choices>
+      <Stack $gap={24}>
         <ChoiceField
           label={t('preferences.language')}
           choices={Object.entries(LANGUAGES).map(([value, text]) => ({ value, text, lang: value }))}
@@ -36,7 +36,7 @@ export function PreferenceSettings(): ReactNode {
             if (theme) void choosePreferences({ theme });
           }}
         />
-      </Choices>
+      </Stack>
     </Panel>
   );
 }

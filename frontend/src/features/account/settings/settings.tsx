@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#ui/layout.js';
 import { Tabs } from '#ui/tabs.js';
 import { SETTINGS_SECTIONS, type SettingsSection } from '../profile-address.js';
 import { NotificationSettings } from './notification-settings.js';
 import { PreferenceSettings } from './preference-settings.js';
 import { ProfileSettings } from '../profile/profile-settings.js';
 import { SecuritySettings } from '../security/security-settings.js';
-import { Sections } from './settings.styles.js';
 
 interface SettingsProps {
   section: SettingsSection;
@@ -32,9 +32,9 @@ export function Settings({ section, onSection }: SettingsProps): ReactNode {
       value={section}
       onChange={onSection}
     >
-      <Sections>
+      <Stack $gap={16}>
         <Content />
-      </Sections>
+      </Stack>
     </Tabs>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
+import { color, from, radius, space } from '#shared/theme/theme.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Mascot } from '#ui/pictures/mascot.js';
+import { Heading } from '#ui/text.js';
 
 /** The frame of all views at /auth. A view that replaces another focuses its heading. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
@@ -25,7 +26,7 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
         <Mascot height={55} />
         <div>
           <Eyebrow>{t('auth.eyebrow')}</Eyebrow>
-          <Heading ref={heading} tabIndex={-1}>
+          <Heading as="h1" $above={4} ref={heading} tabIndex={-1}>
             {title}
           </Heading>
         </div>
@@ -58,10 +59,4 @@ const Head = styled.div`
   > svg {
     flex: none;
   }
-`;
-
-const Heading = styled.h1`
-  margin: ${space[4]} 0 0;
-  font-size: ${fontSize.large};
-  letter-spacing: -0.015em;
 `;

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { TextField } from '#ui/fields/text-field.js';
-import { Form, Text } from './form.styles.js';
+import { Text } from '#ui/text.js';
+import { Form } from './form.styles.js';
 
 interface EmailFormProps {
   label: string;
@@ -21,7 +22,7 @@ export function EmailForm({ label, intro, submit, onSend }: EmailFormProps): Rea
 
   return (
     <Form {...form.attributes} aria-label={label}>
-      <Text>{intro}</Text>
+      <Text $muted>{intro}</Text>
       <TextField {...form.field('email')} label={t('auth.email')} type="email" autoComplete="email" />
       <SubmitButton form={form} sending={t('ui.sending')}>
         {submit}

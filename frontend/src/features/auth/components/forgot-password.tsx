@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { forgotPassword } from '../auth-api.js';
 import { BackToLogin } from './back-to-login.js';
 import { EmailForm } from './email-form.js';
-import { Text } from './form.styles.js';
 
 /** Requests a link to choose a new password. The result looks the same for known and unknown addresses. */
 export function ForgotPassword(): ReactNode {
@@ -32,7 +32,9 @@ export function ForgotPassword(): ReactNode {
           onSend={handleSend}
         />
       ) : (
-        <Text role="status">{t('auth.forgot.sent', { email: sentTo })}</Text>
+        <Text $muted role="status">
+          {t('auth.forgot.sent', { email: sentTo })}
+        </Text>
       )}
       <BackToLogin />
     </>

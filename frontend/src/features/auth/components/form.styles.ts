@@ -8,13 +8,6 @@ export const Form = styled.form`
   padding-top: ${space[24]};
 `;
 
-/** The introduction or the result of a form. */
-export const Text = styled.p`
-  margin: 0;
-  color: ${color.textMuted};
-  overflow-wrap: anywhere;
-`;
-
 /** Explains why the visitor was redirected here. */
 export const Note = styled.p`
   margin: 0 0 ${space[16]};
@@ -29,10 +22,4 @@ export const Aside = styled.div`
   justify-items: center;
   gap: ${space[4]};
   padding-top: ${space[12]};
-`;
-
-/** Shown in place of a completed form. */
-export const Outcome = styled.div`
-  display: grid;
-  gap: ${space[16]};
 `;

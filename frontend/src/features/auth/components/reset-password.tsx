@@ -9,11 +9,13 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PasswordField } from '#ui/fields/password-field.js';
+import { Stack } from '#ui/layout.js';
+import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { resetPassword } from '../auth-api.js';
 import { useEmailLinkPreview } from '../use-email-link-preview.js';
 import { BackToLogin } from './back-to-login.js';
-import { Form, Outcome, Text } from './form.styles.js';
+import { Form } from './form.styles.js';
 
 const isTokenInvalid = (error: unknown): boolean => error instanceof ApiError && error.code === 'token_invalid';
 
@@ -43,19 +45,21 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
 
   if (isLinkInvalid) {
     return (
-      <Outcome>
-        <Text role="alert">{t('reset.spent')}</Text>
+      <Stack $gap={16}>
+        <Text $muted role="alert">
+          {t('reset.spent')}
+        </Text>
         <ButtonLink to={paths.forgotPassword()} replace $tone="accent">
           {t('reset.again')}
         </ButtonLink>
         <BackToLogin />
-      </Outcome>
+      </Stack>
     );
   }
   return (
     <Form {...form.attributes} aria-label={t('reset.title')}>
-      <Text>{t('reset.intro')}</Text>
-      {preview && <Text>{t('reset.account', { username: preview.username })}</Text>}
+      <Text $muted>{t('reset.intro')}</Text>
+      {preview && <Text $muted>{t('reset.account', { username: preview.username })}</Text>}
       <PasswordField
         {...form.field('password')}
         label={t('reset.password')}

@@ -9,8 +9,9 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextField } from '#ui/fields/text-field.js';
+import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { Aside, Form, Text } from './form.styles.js';
+import { Aside, Form } from './form.styles.js';
 import { useLogin } from '../use-login.js';
 
 interface TwoFactorStepProps {
@@ -49,7 +50,9 @@ export function TwoFactorStep({ credentials, onBack }: TwoFactorStepProps): Reac
 
   return (
     <Form {...form.attributes} aria-label={t('auth.twoFactor.title')}>
-      <Text role="status">{t(usesRecovery ? 'auth.twoFactor.recoveryIntro' : 'auth.twoFactor.intro')}</Text>
+      <Text $muted role="status">
+        {t(usesRecovery ? 'auth.twoFactor.recoveryIntro' : 'auth.twoFactor.intro')}
+      </Text>
       <TextField
         {...form.field('code')}
         label={t(usesRecovery ? 'auth.twoFactor.recoveryCode' : 'auth.twoFactor.code')}

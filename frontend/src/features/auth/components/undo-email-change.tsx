@@ -5,10 +5,11 @@ import { confirmSession } from '#shared/api/confirm-session.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { Stack } from '#ui/layout.js';
+import { Text } from '#ui/text.js';
 import { undoEmailChange } from '../auth-api.js';
 import { useEmailLinkPreview } from '../use-email-link-preview.js';
 import { BackToLogin } from './back-to-login.js';
-import { Outcome, Text } from './form.styles.js';
 
 /** Restores the address of before a change, with an email link and a confirmation. */
 export function UndoEmailChange({ token }: { token: string }): ReactNode {
@@ -34,34 +35,47 @@ export function UndoEmailChange({ token }: { token: string }): ReactNode {
 
   if (step === 'done') {
     return (
-      <Outcome>
-        <Text role="status">{t('undo.done')}</Text>
+      <Stack $gap={16}>
+        <Text $muted role="status">
+          {t('undo.done')}
+        </Text>
         <ButtonLink to={paths.forgotPassword()} replace $tone="accent">
           {t('undo.newPassword')}
         </ButtonLink>
-      </Outcome>
+      </Stack>
     );
   }
   const problem = refusal ?? failure;
   const isLinkInvalid = problem instanceof ApiError && problem.code === 'token_invalid';
   if (isLinkInvalid || (failure !== undefined && !preview)) {
     return (
-      <Outcome>
-        <Text role="alert">{isLinkInvalid ? t('reset.spent') : errorText(problem)}</Text>
+      <Stack $gap={16}>
+        <Text $muted role="alert">
+          {isLinkInvalid ? t('reset.spent') : errorText(problem)}
+        </Text>
         {!isLinkInvalid && <Button onClick={retry}>{t('ui.retry')}</Button>}
         <BackToLogin />
-      </Outcome>
+      </Stack>
     );
   }
-  if (!preview) return <Text role="status">{t('verify.looking')}</Text>;
+  if (!preview)
+    return (
+      <Text $muted role="status">
+        {t('verify.looking')}
+      </Text>
+    );
   return (
-    <Outcome>
-      <Text>{t('undo.ask', { username: preview.username })}</Text>
-      <Text>{t('undo.effect')}</Text>
-      {refusal !== undefined && <Text role="alert">{errorText(refusal)}</Text>}
+    <Stack $gap={16}>
+      <Text $muted>{t('undo.ask', { username: preview.username })}</Text>
+      <Text $muted>{t('undo.effect')}</Text>
+      {refusal !== undefined && (
+        <Text $muted role="alert">
+          {errorText(refusal)}
+        </Text>
+      )}
       <Button $tone="accent" disabled={step === 'working'} onClick={() => void undo()}>
         {t(step === 'working' ? 'undo.working' : 'undo.confirm')}
       </Button>
-    </Outcome>
+    </Stack>
   );
 }

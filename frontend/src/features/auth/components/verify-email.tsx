@@ -6,7 +6,9 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { useSession } from '#shared/session/session-store.js';
 import { Button } from '#ui/buttons/button.js';
-import { Note, Outcome, Text } from './form.styles.js';
+import { Stack } from '#ui/layout.js';
+import { Text } from '#ui/text.js';
+import { Note } from './form.styles.js';
 import { ResendVerification } from './resend-verification.js';
 import { useVerifyEmail } from '../use-verify-email.js';
 
@@ -30,27 +32,34 @@ export function VerifyEmail({ token }: { token: string }): ReactNode {
     const isLinkInvalid = failure instanceof ApiError && failure.status === 400;
     return (
       <>
-        <Outcome>
-          <Text role="alert">{errorText(failure, t('verify.failed'))}</Text>
+        <Stack $gap={16}>
+          <Text $muted role="alert">
+            {errorText(failure, t('verify.failed'))}
+          </Text>
           {!isLinkInvalid && <Button onClick={retry}>{t('ui.retry')}</Button>}
-        </Outcome>
+        </Stack>
         <ResendVerification intro={t('verify.resendIntro')} />
       </>
     );
   }
-  if (!preview) return <Text role="status">{t('verify.looking')}</Text>;
+  if (!preview)
+    return (
+      <Text $muted role="status">
+        {t('verify.looking')}
+      </Text>
+    );
   const { username, kind } = preview;
   const isNew = kind === 'confirm-new-email';
   return (
-    <Outcome>
-      <Text>{t(isNew ? 'verify.askNew' : 'verify.ask', { username })}</Text>
-      <Text>{t(isNew ? 'verify.notYouNew' : 'verify.notYou')}</Text>
+    <Stack $gap={16}>
+      <Text $muted>{t(isNew ? 'verify.askNew' : 'verify.ask', { username })}</Text>
+      <Text $muted>{t(isNew ? 'verify.notYouNew' : 'verify.notYou')}</Text>
       {signedIn !== undefined && signedIn !== username && (
         <Note>{t('verify.otherAccount', { username, other: signedIn })}</Note>
       )}
       <Button $tone="accent" disabled={isWorking} onClick={confirm}>
         {t(isWorking ? 'verify.working' : 'verify.confirm')}
       </Button>
-    </Outcome>
+    </Stack>
   );
 }

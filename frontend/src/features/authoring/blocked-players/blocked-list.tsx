@@ -6,9 +6,10 @@ import { Button } from '#ui/buttons/button.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { PanelText } from '#ui/page/panel.js';
 import { PlayerLink } from '#ui/players/player-link.js';
+import { Text } from '#ui/text.js';
 import { blockedPlayersQuery } from '../queries.js';
 import { useFailureText } from '../use-failure.js';
-import { Players, Row, Since } from './blocked-players.styles.js';
+import { Players, Row } from './blocked-players.styles.js';
 
 interface BlockedListProps {
   gameId: number;
@@ -38,7 +39,10 @@ export function BlockedList({ gameId, onUnblock }: BlockedListProps): ReactNode 
       {players.map(({ id, username, created_at: since }) => (
         <Row key={id}>
           <span>
-            <PlayerLink username={username} /> <Since>{t('blocks.since', { date: format.date(since) ?? '' })}</Since>
+            <PlayerLink username={username} />{' '}
+            <Text as="span" $size="medium" $muted>
+              {t('blocks.since', { date: format.date(since) ?? '' })}
+            </Text>
           </span>
           <Button aria-label={t('blocks.unblockName', { name: username })} onClick={() => onUnblock(username)}>
             {t('blocks.unblock')}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '#shared/theme/theme.js';
+import { color, space } from '#shared/theme/theme.js';
 import { ChoiceLine } from '../game-form/game-form.styles.js';
 
 export const BlockForm = styled(ChoiceLine).attrs({ as: 'form' })`
@@ -21,9 +21,4 @@ export const Row = styled.li`
   padding-block: ${space[8]};
   border-top: 1px solid ${color.line};
   overflow-wrap: anywhere;
-`;
-
-export const Since = styled.span`
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
 `;

@@ -6,9 +6,11 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { Badge } from '#ui/badge.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { Stack } from '#ui/layout.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
+import { Heading, Text } from '#ui/text.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
-import { ActionList, Facts, Head, Name, PicturePlace, Row, Texts } from './made-games.styles.js';
+import { ActionList, Head, PicturePlace, Row } from './made-games.styles.js';
 
 interface MadeGameProps {
   game: Game;
@@ -25,19 +27,23 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
       <PicturePlace>
         <GamePicture name={name} category={game.categories[0]} url={game.image_url} />
       </PicturePlace>
-      <Texts>
+      <Stack $gap={8}>
         <Head>
-          <Name>{name}</Name>
+          <Heading>{name}</Heading>
           <Badge $tone={active ? 'accent' : heldReason === null ? 'plain' : 'danger'}>
             {active ? <Eye size={14} aria-hidden="true" /> : <EyeOff size={14} aria-hidden="true" />}
             {t(active ? 'mine.visible' : heldReason === null ? 'words.hidden' : 'mine.held')}
           </Badge>
         </Head>
-        <Facts>
+        <Text $size="medium" $muted>
           {game.ai_model_name} {game.model_version} · {t('board.players', { count: game.player_count })} ·{' '}
           {t('mine.listed', { date: format.date(game.created_at) ?? '' })}
-        </Facts>
-        {heldReason !== null && <Facts>{t('mine.heldReason', { reason: heldReason })}</Facts>}
+        </Text>
+        {heldReason !== null && (
+          <Text $size="medium" $muted>
+            {t('mine.heldReason', { reason: heldReason })}
+          </Text>
+        )}
         <ActionList>
           <ButtonLink to={paths.game(id)}>
             {t('mine.view')}
@@ -61,7 +67,7 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
             </Button>
           )}
         </ActionList>
-      </Texts>
+      </Stack>
     </Row>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { measure } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/buttons/button.js';
+import { List, Stack } from '#ui/layout.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
@@ -12,7 +13,7 @@ import { StateMessage } from '#ui/state-message.js';
 import { madeGamesQuery } from '../queries.js';
 import { useFailureText } from '../use-failure.js';
 import { MadeGame } from './made-game.js';
-import { List, PicturePlace, Row, Texts } from './made-games.styles.js';
+import { PicturePlace, Row } from './made-games.styles.js';
 import { ToggleDialog } from './toggle-dialog.js';
 
 const SKELETON_ROWS = 3;
@@ -25,7 +26,7 @@ export function MadeGames(): ReactNode {
   const [toggled, setToggled] = useState<Game>();
 
   const skeleton = (
-    <List aria-label={t('mine.list')} aria-busy>
+    <List $gap={12} aria-label={t('mine.list')} aria-busy>
       <Skeletons count={SKELETON_ROWS}>
         <SkeletonRow />
       </Skeletons>
@@ -46,7 +47,7 @@ export function MadeGames(): ReactNode {
           />
         ) : (
           <>
-            <List aria-label={t('mine.list')}>
+            <List $gap={12} aria-label={t('mine.list')}>
               {games.map((game) => (
                 <MadeGame key={game.id} game={game} onToggle={() => setToggled(game)} />
               ))}
@@ -65,11 +66,11 @@ function SkeletonRow(): ReactNode {
       <PicturePlace>
         <GamePicture name="" url={null} />
       </PicturePlace>
-      <Texts>
+      <Stack $gap={8}>
         <Skeleton $width="10em" $height="24px" />
         <Skeleton $width="16em" $height="20px" />
         <Skeleton $width="100%" $height={measure.target} />
-      </Texts>
+      </Stack>
     </Row>
   );
 }

@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
-export const Tags = styled.div`
-  display: grid;
-  gap: ${space[8]};
-  min-width: 0;
-`;
-
 export const Place = styled.div`
   position: relative;
 `;

@@ -8,8 +8,8 @@ import { useCombobox } from '#shared/forms/use-combobox.js';
 import { searchable } from '#shared/searchable.js';
 import { FieldFrame } from '#ui/fields/field-frame.js';
 import { Input, Line } from '#ui/fields/text-field.styles.js';
-import { Choices } from '../game-form/category-field.styles.js';
-import { ChosenTag, Place, Suggestion, Suggestions, Tags } from './tag-field.styles.js';
+import { Row, Stack } from '#ui/layout.js';
+import { ChosenTag, Place, Suggestion, Suggestions } from './tag-field.styles.js';
 
 /** Up to five tags, suggested ones or own words, added one at a time. */
 export function TagField({ control }: { control: Control<GameDto> }): ReactNode {
@@ -77,7 +77,7 @@ export function TagField({ control }: { control: Control<GameDto> }): ReactNode 
   };
 
   return (
-    <Tags>
+    <Stack $gap={8}>
       <FieldFrame
         label={t('optional', { label: t('words.tags') })}
         hint={t(isFull ? 'game.tagsFull' : 'game.tagsHint', { max: TAGS_MAX })}
@@ -118,16 +118,16 @@ export function TagField({ control }: { control: Control<GameDto> }): ReactNode 
         )}
       </FieldFrame>
       {tags.length > 0 && (
-        <Choices role="group" aria-label={t('words.tags')}>
+        <Row $gap={8} role="group" aria-label={t('words.tags')}>
           {tags.map((tag) => (
             <ChosenTag key={tag} type="button" aria-label={t('words.removeTag', { tag })} onClick={() => remove(tag)}>
               #{tag}
               <X size={16} aria-hidden="true" />
             </ChosenTag>
           ))}
-        </Choices>
+        </Row>
       )}
-    </Tags>
+    </Stack>
   );
 }
 

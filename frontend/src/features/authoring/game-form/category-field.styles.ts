@@ -16,12 +16,6 @@ export const Group = styled.fieldset`
   }
 `;
 
-export const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
-
 /** A checkbox styled as a badge. */
 export const Choice = styled.label`
   position: relative;

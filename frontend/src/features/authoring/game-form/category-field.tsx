@@ -5,8 +5,10 @@ import { useId, type FocusEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
-import { ErrorText, Hint } from '#ui/fields/text-field.styles.js';
-import { Choice, Choices, Group } from './category-field.styles.js';
+import { ErrorText } from '#ui/fields/text-field.styles.js';
+import { Row } from '#ui/layout.js';
+import { Text } from '#ui/text.js';
+import { Choice, Group } from './category-field.styles.js';
 
 /** All categories as toggles; the first one selected is the main category. */
 export function CategoryField({ control }: { control: Control<GameDto> }): ReactNode {
@@ -32,7 +34,7 @@ export function CategoryField({ control }: { control: Control<GameDto> }): React
   return (
     <Group aria-describedby={described} onBlur={handleBlur}>
       <legend>{t('required', { label: t('game.categories') })}</legend>
-      <Choices>
+      <Row $gap={8}>
         {GAME_CATEGORIES.map((category, index) => {
           const isChosen = chosen.includes(category);
           return (
@@ -50,9 +52,11 @@ export function CategoryField({ control }: { control: Control<GameDto> }): React
             </Choice>
           );
         })}
-      </Choices>
+      </Row>
       {error && <ErrorText id={`${id}-error`}>{sentence(error)}</ErrorText>}
-      <Hint id={`${id}-hint`}>{t('game.categoriesHint')}</Hint>
+      <Text $size="medium" $muted id={`${id}-hint`}>
+        {t('game.categoriesHint')}
+      </Text>
     </Group>
   );
 }

@@ -1,11 +1,6 @@
 import { styled } from 'styled-components';
 import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
-export const Answers = styled.div`
-  display: grid;
-  gap: ${space[8]};
-`;
-
 export const Answer = styled.label`
   display: flex;
   align-items: center;

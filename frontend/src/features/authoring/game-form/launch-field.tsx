@@ -5,9 +5,11 @@ import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
 import { TextField } from '#ui/fields/text-field.js';
-import { ErrorText, Hint } from '#ui/fields/text-field.styles.js';
+import { ErrorText } from '#ui/fields/text-field.styles.js';
+import { Stack } from '#ui/layout.js';
+import { Text } from '#ui/text.js';
 import { Group } from './category-field.styles.js';
-import { Answer, Answers } from './launch-field.styles.js';
+import { Answer } from './launch-field.styles.js';
 
 /** Only the site can make a game hosted, so the form does not offer it; a hosted game stays hosted. */
 const ANSWERS = GAME_LAUNCHES.filter((launch) => launch !== 'hosted').toSorted(
@@ -30,7 +32,7 @@ export function LaunchField({ control }: { control: Control<GameDto> }): ReactNo
   return (
     <Group aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}>
       <legend>{t('play.launch')}</legend>
-      <Answers>
+      <Stack $gap={8}>
         {ANSWERS.map((one, index) => (
           <Answer key={one}>
             <input
@@ -46,9 +48,11 @@ export function LaunchField({ control }: { control: Control<GameDto> }): ReactNo
             {t(`play.launches.${one}`)}
           </Answer>
         ))}
-      </Answers>
+      </Stack>
       {error && <ErrorText id={`${id}-error`}>{sentence(error)}</ErrorText>}
-      <Hint id={`${id}-hint`}>{hint}</Hint>
+      <Text $size="medium" $muted id={`${id}-hint`}>
+        {hint}
+      </Text>
     </Group>
   );
 }

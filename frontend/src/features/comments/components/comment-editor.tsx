@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
+import { Row } from '#ui/layout.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { validateComment } from '../comment-text.js';
 import type { ShownComment } from '../live/comments-state.js';
 import { useStoredText } from '../use-stored-text.js';
-import { Actions, Form } from './composer.styles.js';
+import { Form } from './composer.styles.js';
 
 interface CommentEditorProps {
   comment: ShownComment;
@@ -64,14 +65,14 @@ export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps):
           change(event.target.value);
         }}
       />
-      <Actions>
+      <Row $gap={8} $justify="end">
         <Button aria-disabled={isSaving} onClick={() => !isSaving && close()}>
           {t('ui.cancel')}
         </Button>
         <Button type="submit" $tone="accent" disabled={!canSend} aria-disabled={isSaving}>
           {t('editor.save')}
         </Button>
-      </Actions>
+      </Row>
     </Form>
   );
 }

@@ -1,20 +1,6 @@
 import { styled } from 'styled-components';
 import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
 
-export const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
-
-export const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[8]} ${space[16]};
-`;
-
 export const Title = styled.h2`
   display: flex;
   align-items: baseline;

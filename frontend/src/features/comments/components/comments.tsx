@@ -6,6 +6,7 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { SelectField } from '#ui/fields/select-field.js';
+import { Row, Stack } from '#ui/layout.js';
 import { LiveMark } from '#ui/live/live-mark.js';
 import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
@@ -18,7 +19,7 @@ import type { CommentCardProps } from './comment-card.js';
 import { CommentList } from './comment-list.js';
 import { Composer } from './composer.js';
 import { LinkedComment } from './linked-comment.js';
-import { Section, Title, Tools, Top, Total } from './comments.styles.js';
+import { Title, Tools, Total } from './comments.styles.js';
 
 const DeleteComment = lazyPart(() => import('./delete-comment.js'), 'DeleteComment');
 
@@ -60,8 +61,8 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
   }
 
   return (
-    <Section aria-labelledby="comments">
-      <Top>
+    <Stack as="section" $gap={16} aria-labelledby="comments">
+      <Row $gap={16} $rowGap={8} $justify="space-between">
         <Title ref={title} id="comments" tabIndex={-1}>
           {t('title')}
           {total !== undefined && <Total>{format.number(total)}</Total>}
@@ -82,7 +83,7 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
             ))}
           </SelectField>
         </Tools>
-      </Top>
+      </Row>
       {own ? <Composer userId={own.id} gameId={gameId} onPost={handlePost} /> : <SignInPrompt text={t('signIn')} />}
       {named !== undefined && (
         <LinkedComment
@@ -107,7 +108,7 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
           />
         </Suspense>
       )}
-    </Section>
+    </Stack>
   );
 
   function renderList(): ReactNode {

@@ -8,10 +8,3 @@ export const Form = styled.form`
     min-height: 88px;
   }
 `;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space[8]};
-`;

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
+import { Row } from '#ui/layout.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { validateComment } from '../comment-text.js';
-import { Actions, Form } from './composer.styles.js';
+import { Form } from './composer.styles.js';
 import { useOutbox } from '../use-outbox.js';
 
 interface ComposerProps {
@@ -53,11 +54,11 @@ export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
           change(event.target.value);
         }}
       />
-      <Actions>
+      <Row $gap={8} $justify="end">
         <Button type="submit" $tone="accent" disabled={!canSend}>
           {t('composer.post')}
         </Button>
-      </Actions>
+      </Row>
     </Form>
   );
 }

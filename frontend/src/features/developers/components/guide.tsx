@@ -1,12 +1,11 @@
 import { ENGINE_SAMPLES } from '@gamegeek/contracts/play/samples/engine-samples.js';
 import type { SamplePlace } from '@gamegeek/contracts/scores/samples/sample-place.js';
 import { Fragment, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useSite } from '#shared/first-paint/use-site.js';
 import type { SampleBlock, Section } from '#shared/prose/prose-content.js';
 import { ProseSection } from '#shared/prose/prose-section.js';
 import { Prose } from '#shared/prose/prose.js';
-import { fontSize, space } from '#shared/theme/theme.js';
+import { Heading, Text } from '#ui/text.js';
 import { CodeBlock } from './code-block.js';
 import { ErrorList } from './error-list.js';
 import { guideSample } from './guide-samples.js';
@@ -21,7 +20,9 @@ export function Guide({ sections }: { sections: readonly Section[] }): ReactNode
         <ProseSection key={section.id} section={section} renderSample={renderSample}>
           {section.parts.map(({ id, title, body }) => (
             <Fragment key={id}>
-              <PartTitle>{title}</PartTitle>
+              <Heading as="h3" $above={24} $size="base">
+                {title}
+              </Heading>
               <Prose body={body} renderSample={renderSample} />
             </Fragment>
           ))}
@@ -41,21 +42,12 @@ export const guideSampleRenderer =
 function EngineSamples({ place }: { place: SamplePlace }): ReactNode {
   return Object.values(ENGINE_SAMPLES).map(({ name, library, textFor }) => (
     <Fragment key={name}>
-      <Library>
+      <Text $above={12}>
         <a href={library} download>
           {library}
         </a>
-      </Library>
+      </Text>
       <CodeBlock caption={name} code={textFor(place)} />
     </Fragment>
   ));
 }
-
-const PartTitle = styled.h3`
-  margin: ${space[24]} 0 0;
-  font-size: ${fontSize.base};
-`;
-
-const Library = styled.p`
-  margin: ${space[12]} 0 0;
-`;

@@ -2,14 +2,13 @@ import type { SamplePlace } from '@gamegeek/contracts/scores/samples/sample-plac
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { Prose } from '#shared/prose/prose.js';
 import { useProse } from '#shared/prose/use-prose.js';
 import { paths } from '#shared/routing/paths.js';
-import { fontSize, space } from '#shared/theme/theme.js';
 import { Panel } from '#ui/page/panel.js';
+import { Heading } from '#ui/text.js';
 import { guideSampleRenderer } from '../components/guide.js';
-import { Heading, Text } from './key-page.styles.js';
+import { Text } from './key-page.styles.js';
 
 /** The sections of the guide on the two endpoints that accept scores. */
 const SECTIONS = ['send', 'batch', 'idempotency', 'limits'];
@@ -26,11 +25,15 @@ export function Endpoints({ place }: { place: SamplePlace }): ReactNode {
         .filter(({ id }) => SECTIONS.includes(id))
         .map(({ id, title, body, parts }) => (
           <Fragment key={id}>
-            <SectionTitle>{title}</SectionTitle>
+            <Heading as="h3" $above={32} $size="base">
+              {title}
+            </Heading>
             <Prose body={body} renderSample={renderSample} />
             {parts.map((part) => (
               <Fragment key={part.id}>
-                <PartTitle>{part.title}</PartTitle>
+                <Heading as="h4" $above={16} $size="base">
+                  {part.title}
+                </Heading>
                 <Prose body={part.body} renderSample={renderSample} />
               </Fragment>
             ))}
@@ -42,13 +45,3 @@ export function Endpoints({ place }: { place: SamplePlace }): ReactNode {
     </Panel>
   );
 }
-
-const SectionTitle = styled.h3`
-  margin: ${space[32]} 0 0;
-  font-size: ${fontSize.base};
-`;
-
-const PartTitle = styled.h4`
-  margin: ${space[16]} 0 0;
-  font-size: ${fontSize.base};
-`;

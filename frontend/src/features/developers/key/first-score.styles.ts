@@ -47,10 +47,3 @@ export const Line = styled.p`
   font-size: ${fontSize.base};
   font-weight: 700;
 `;
-
-export const Hint = styled.p`
-  margin: ${space[4]} 0 0;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
-  overflow-wrap: anywhere;
-`;

@@ -6,8 +6,9 @@ import type { LiveStatus } from '#shared/live/live-topic.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { LiveMark } from '#ui/live/live-mark.js';
+import { Text } from '#ui/text.js';
 import type { FirstScore as Score } from './use-first-score.js';
-import { Hint, Lamp, Line, Sign, Words } from './first-score.styles.js';
+import { Lamp, Line, Sign, Words } from './first-score.styles.js';
 
 interface FirstScoreProps {
   score: Score;
@@ -27,7 +28,11 @@ export function FirstScore({ score: { isPending, before, arrived }, status }: Fi
       <Words>
         <div role="status">
           <Line>{sentence()}</Line>
-          {arrived && <Hint>{t('first.arrivedText', { score: arrived.score, game: arrived.gameName })}</Hint>}
+          {arrived && (
+            <Text $above={4} $size="medium" $muted>
+              {t('first.arrivedText', { score: arrived.score, game: arrived.gameName })}
+            </Text>
+          )}
         </div>
         {!isHere && !isPending && renderHints()}
       </Words>
@@ -43,12 +48,21 @@ export function FirstScore({ score: { isPending, before, arrived }, status }: Fi
   }
 
   function renderHints(): ReactNode {
-    if (!before) return <Hint>{t('first.hint')}</Hint>;
+    if (!before)
+      return (
+        <Text $above={4} $size="medium" $muted>
+          {t('first.hint')}
+        </Text>
+      );
     const when = format.dateTime(before.createdAt) ?? '';
     return (
       <>
-        <Hint>{t('first.last', { when, score: before.score, game: before.gameName })}</Hint>
-        <Hint>{t('first.bestHint')}</Hint>
+        <Text $above={4} $size="medium" $muted>
+          {t('first.last', { when, score: before.score, game: before.gameName })}
+        </Text>
+        <Text $above={4} $size="medium" $muted>
+          {t('first.bestHint')}
+        </Text>
       </>
     );
   }

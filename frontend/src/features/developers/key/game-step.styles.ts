@@ -1,14 +1,6 @@
 import { styled } from 'styled-components';
 import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
-export const OwnGames = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-  margin-top: ${space[16]};
-`;
-
 export const OwnLabel = styled.span`
   width: 100%;
   font-size: ${fontSize.medium};

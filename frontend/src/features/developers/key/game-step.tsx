@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#ui/layout.js';
 import { CodeText } from '../components/code.js';
 import { listedGamesQuery } from './queries.js';
 import { Text } from './key-page.styles.js';
-import { Chosen, Id, OwnGame, OwnGames, OwnLabel, PickerPlace } from './game-step.styles.js';
+import { Chosen, Id, OwnGame, OwnLabel, PickerPlace } from './game-step.styles.js';
 
 interface GameStepProps {
   username: string;
@@ -32,14 +33,14 @@ export function GameStep({ username, gameId, gameName, onPick, children }: GameS
     <>
       {own?.length === 0 && <Text>{t('game.none')}</Text>}
       {own && own.length > 0 && (
-        <OwnGames role="group" aria-label={t('game.own')}>
+        <Row $above={16} $gap={8} role="group" aria-label={t('game.own')}>
           <OwnLabel aria-hidden="true">{t('game.own')}</OwnLabel>
           {own.map(({ id, name }) => (
             <OwnGame key={id} type="button" aria-pressed={id === gameId} onClick={() => onPick(id)}>
               {name}
             </OwnGame>
           ))}
-        </OwnGames>
+        </Row>
       )}
       <PickerPlace>{children}</PickerPlace>
       <Chosen role="status">

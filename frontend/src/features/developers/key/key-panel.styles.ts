@@ -71,17 +71,3 @@ export const Replace = styled.div`
     margin-left: auto;
   }
 `;
-
-export const FactsLine = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: 0 ${space[24]};
-`;
-
-export const OldKeyLine = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[24]};
-`;

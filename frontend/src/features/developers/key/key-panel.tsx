@@ -9,6 +9,7 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import { measure } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
+import { Row } from '#ui/layout.js';
 import { LoadError } from '#ui/load-error.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
@@ -17,7 +18,7 @@ import { apiKeyQuery } from './queries.js';
 import { Text } from './key-page.styles.js';
 import { CodeBlock } from '../components/code-block.js';
 import { CodeText } from '../components/code.js';
-import { Actions, Facts, FactsLine, Failed, Key, KeyLine, Loading, Replace } from './key-panel.styles.js';
+import { Actions, Facts, Failed, Key, KeyLine, Loading, Replace } from './key-panel.styles.js';
 import { OldKey } from './old-key.js';
 import { RegenerateDialog } from './regenerate-dialog.js';
 
@@ -86,7 +87,7 @@ function OwnKey({ view, isVerified }: { view: ApiKeyView; isVerified: boolean })
           <CopyButton text={key} label={t('key.copy')} onRefused={() => setShown(true)} />
         </Actions>
       </KeyLine>
-      <FactsLine>
+      <Row $gap={24} $rowGap={0}>
         <Facts>
           <div>
             <dt>{t('key.created')}</dt>
@@ -103,7 +104,7 @@ function OwnKey({ view, isVerified }: { view: ApiKeyView; isVerified: boolean })
             {t('key.regenerate')}
           </Button>
         </Replace>
-      </FactsLine>
+      </Row>
       {view.old_key_until && <OldKey until={view.old_key_until} />}
       {!isVerified && <Text>{t('key.unverified')}</Text>}
       <Text>

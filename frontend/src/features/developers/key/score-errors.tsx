@@ -2,8 +2,8 @@ import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#ui/page/panel.js';
+import { Heading } from '#ui/text.js';
 import { ErrorList } from '../components/error-list.js';
-import { Heading } from './key-page.styles.js';
 
 /** All errors of the endpoints that accept scores. */
 export function ScoreErrors(): ReactNode {

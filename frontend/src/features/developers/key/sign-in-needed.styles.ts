@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
+import { color, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Box = styled.div`
   display: grid;
@@ -23,26 +23,6 @@ export const Sign = styled.span`
   border-radius: ${radius.medium};
   background: ${color.secondSoft};
   color: ${color.second};
-`;
-
-export const Title = styled.h1`
-  margin: ${space[8]} 0 0;
-  font-size: ${fontSize.heading};
-  letter-spacing: -0.02em;
-`;
-
-export const Text = styled.p`
-  max-width: ${measure.text};
-  margin: 0 0 ${space[12]};
-  color: ${color.textMuted};
-  text-wrap: balance;
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[12]};
 `;
 
 export const DocsLink = styled(Link)`

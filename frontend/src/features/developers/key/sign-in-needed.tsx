@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, type AuthLinkState, type AuthTab } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
-import { Box, DocsLink, Sign, Text, Title, Actions } from './sign-in-needed.styles.js';
+import { Row } from '#ui/layout.js';
+import { Heading, Text } from '#ui/text.js';
+import { Box, DocsLink, Sign } from './sign-in-needed.styles.js';
 
 /** Shown to visitors; after signing in they return to this page. */
 export function SignInNeeded({ from }: { from: string }): ReactNode {
@@ -14,16 +16,20 @@ export function SignInNeeded({ from }: { from: string }): ReactNode {
       <Sign>
         <KeyRound size={28} aria-hidden="true" />
       </Sign>
-      <Title>{t('signIn.title')}</Title>
-      <Text>{t('signIn.text')}</Text>
-      <Actions>
+      <Heading as="h1" $above={8} $size="heading">
+        {t('signIn.title')}
+      </Heading>
+      <Text $below={12} $muted $narrow>
+        {t('signIn.text')}
+      </Text>
+      <Row $gap={12} $justify="center">
         <ButtonLink to={paths.auth()} state={stateFor('login')} $tone="accent">
           {t('auth.login')}
         </ButtonLink>
         <ButtonLink to={paths.auth()} state={stateFor('signUp')}>
           {t('signIn.signUp')}
         </ButtonLink>
-      </Actions>
+      </Row>
       <DocsLink to={paths.apiDocumentation()}>{t('signIn.docs')}</DocsLink>
     </Box>
   );

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, fontSize, from, space } from '#shared/theme/theme.js';
 import { Panel } from '#ui/page/panel.js';
+import { Heading } from '#ui/text.js';
 import { CodeText } from '../components/code.js';
-import { Heading, Text } from './key-page.styles.js';
+import { Text } from './key-page.styles.js';
 
 interface StepProps {
   number: number;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 import { Panel } from '#ui/page/panel.js';
+import { Heading } from '#ui/text.js';
 import { CodeText } from '../components/code.js';
-import { Heading } from './key-page.styles.js';
 
 const TIPS = ['public', 'end', 'keep', 'batch', 'higher', 'code'] as const;
 
@@ -16,9 +16,9 @@ export function Tips(): ReactNode {
       <List>
         {TIPS.map((tip) => (
           <Tip key={tip} $marked={tip === 'public'}>
-            <TipTitle>
+            <Heading as="h3" $size="base">
               <CodeText>{t(`tips.${tip}`)}</CodeText>
-            </TipTitle>
+            </Heading>
             <TipText>
               <CodeText>{t(`tips.${tip}Text`)}</CodeText>
             </TipText>
@@ -47,11 +47,6 @@ const Tip = styled.li<{ $marked: boolean }>`
   border-radius: ${radius.medium};
   background: ${({ $marked }) => ($marked ? color.surfaceRaised : 'transparent')};
   box-shadow: ${({ $marked }) => ($marked ? `inset 3px 0 0 ${color.second}` : 'none')};
-`;
-
-const TipTitle = styled.h3`
-  margin: 0;
-  font-size: ${fontSize.base};
 `;
 
 const TipText = styled.p`

@@ -7,8 +7,9 @@ import { Prose } from '#shared/prose/prose.js';
 import { useProse } from '#shared/prose/use-prose.js';
 import { paths } from '#shared/routing/paths.js';
 import { Panel } from '#ui/page/panel.js';
+import { Heading } from '#ui/text.js';
 import { guideSampleRenderer } from '../components/guide.js';
-import { Heading, Text } from './key-page.styles.js';
+import { Text } from './key-page.styles.js';
 
 /** The ways that need no key, for web games and for others, before the steps of the REST API. */
 export function WebGame({ place }: { place: SamplePlace }): ReactNode {

@@ -59,11 +59,6 @@ export const Path = styled.code`
   overflow-wrap: anywhere;
 `;
 
-export const What = styled.span`
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
-`;
-
 export const Body = styled.div`
   padding: ${space[4]} ${space[12]} ${space[16]};
   ${from.tablet} {
@@ -72,19 +67,6 @@ export const Body = styled.div`
   pre {
     max-height: 420px;
   }
-`;
-
-export const Text = styled.p`
-  margin: ${space[8]} 0 ${space[12]};
-  line-height: 1.6;
-`;
-
-/** Authentication, and a link to the endpoint. */
-export const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[4]} ${space[16]};
 `;
 
 export const PlaceLink = styled.a`
@@ -123,8 +105,4 @@ export const ErrorLink = styled.a`
   ${from.tablet} {
     min-height: 32px;
   }
-`;
-
-export const Status = styled.strong`
-  color: ${color.textMuted};
 `;

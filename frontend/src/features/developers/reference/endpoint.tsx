@@ -2,28 +2,14 @@ import { ChevronDown, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.js';
+import { Row } from '#ui/layout.js';
+import { Heading, Text } from '#ui/text.js';
 import { curlOf } from './curl.js';
 import type { Answer, Endpoint } from './read-reference.js';
 import { CodeBlock } from '../components/code-block.js';
 import { CodeText, CodeWords } from '../components/code.js';
 import { FieldList } from './field-list.js';
-import { PartTitle } from './reference.styles.js';
-import {
-  Body,
-  Codes,
-  ErrorLink,
-  Item,
-  Marks,
-  Method,
-  Path,
-  PlaceLink,
-  Sign,
-  Status,
-  Summary,
-  Text,
-  Titles,
-  What,
-} from './endpoint.styles.js';
+import { Body, Codes, ErrorLink, Item, Method, Path, PlaceLink, Sign, Summary, Titles } from './endpoint.styles.js';
 
 interface EndpointItemProps {
   endpoint: Endpoint;
@@ -44,7 +30,9 @@ export function EndpointItem({ endpoint, isOpen, onToggle }: EndpointItemProps):
         <Method $changes={method !== 'GET'}>{method}</Method>
         <Titles>
           <Path>{path}</Path>
-          <What lang="en">{summary}</What>
+          <Text as="span" $size="medium" $muted lang="en">
+            {summary}
+          </Text>
         </Titles>
         <Sign aria-hidden="true">
           <ChevronDown size={18} />
@@ -61,26 +49,30 @@ function Details({ endpoint }: { endpoint: Endpoint }): ReactNode {
   return (
     <Body>
       {description && (
-        <Text lang="en">
+        <Text $above={8} $below={12} lang="en">
           <CodeText>{description}</CodeText>
         </Text>
       )}
-      <Marks>
+      <Row $gap={16} $rowGap={4}>
         <Badge $tone={access === 'open' ? 'plain' : 'second'}>{t(`access.${access}`)}</Badge>
         <PlaceLink href={`#${id}`}>
           <Link2 size={16} aria-hidden="true" />
           {t('link')}
         </PlaceLink>
-      </Marks>
+      </Row>
       {parameters.length > 0 && (
         <>
-          <PartTitle>{t('parameters')}</PartTitle>
+          <Heading as="h3" $above={24} $below={8} $size="base">
+            {t('parameters')}
+          </Heading>
           <FieldList fields={parameters} label={t('parameters')} />
         </>
       )}
       {body && (
         <>
-          <PartTitle>{t('body')}</PartTitle>
+          <Heading as="h3" $above={24} $below={8} $size="base">
+            {t('body')}
+          </Heading>
           <FieldList fields={body.fields} label={t('body')} />
           {body.example && <CodeBlock caption={t('example')} code={body.example} />}
         </>
@@ -99,15 +91,19 @@ function AnswerPart({ answer: { status, headers, fields, example } }: { answer: 
   const title = t('answer', { status });
   return (
     <>
-      <PartTitle>{title}</PartTitle>
+      <Heading as="h3" $above={24} $below={8} $size="base">
+        {title}
+      </Heading>
       {headers.length > 0 && (
-        <Text>
+        <Text $above={8} $below={12}>
           {t('headers')} <CodeWords words={headers} />
         </Text>
       )}
       {fields.length > 0 && <FieldList fields={fields} label={title} areAnswers />}
       {example === undefined ? (
-        <Text>{t('noBody')}</Text>
+        <Text $above={8} $below={12}>
+          {t('noBody')}
+        </Text>
       ) : (
         <CodeBlock caption={t('example')} code={example} canCopy={false} />
       )}
@@ -119,12 +115,17 @@ function Errors({ endpoint: { errors } }: { endpoint: Endpoint }): ReactNode {
   const { t } = useTranslation('apiReference');
   return (
     <>
-      <PartTitle>{t('errors')}</PartTitle>
+      <Heading as="h3" $above={24} $below={8} $size="base">
+        {t('errors')}
+      </Heading>
       <Codes>
         {errors.map(({ status, code }) => (
           <li key={code}>
             <ErrorLink href="#errors">
-              <Status>{status}</Status> {code}
+              <Text as="strong" $muted>
+                {status}
+              </Text>{' '}
+              {code}
             </ErrorLink>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, fontSize, from, space } from '#shared/theme/theme.js';
+import { Text } from '#ui/text.js';
 import { Code, CodeText } from '../components/code.js';
 import type { Field } from './fields.js';
 import { useFieldRules } from './use-field-rules.js';
@@ -35,11 +36,11 @@ function FieldEntry({ field, isMarked }: { field: Shown; isMarked: boolean }): R
       <Name>
         <Code>{name}</Code>
       </Name>
-      <Kind>
+      <Text as="div" $muted>
         {t(`field.kinds.${kind}`)}
         {isNullable && ` ${t('field.nullable')}`}
         {isMarked && <Mark>{t(isRequired ? 'field.required' : 'field.optional')}</Mark>}
-      </Kind>
+      </Text>
       <Meaning>
         {[placeText(place), ...rules].filter(Boolean).join(' · ')}
         {description && (
@@ -78,10 +79,6 @@ const Entry = styled.li`
 
 const Name = styled.div`
   min-width: 0;
-`;
-
-const Kind = styled.div`
-  color: ${color.textMuted};
 `;
 
 const Mark = styled.strong`

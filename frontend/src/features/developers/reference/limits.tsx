@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '#shared/theme/theme.js';
+import { Heading, Text } from '#ui/text.js';
 import type { Rate } from './read-reference.js';
-import { Group, GroupText, GroupTitle } from './reference.styles.js';
+import { Group } from './reference.styles.js';
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -13,8 +14,10 @@ export function Limits({ rates }: { rates: Rate[] }): ReactNode {
   const { t } = useTranslation('apiReference');
   return (
     <Group aria-labelledby="limits">
-      <GroupTitle id="limits">{t('limits.title')}</GroupTitle>
-      <GroupText>{t('limits.intro', { code: '429 rate_limited', header: 'Retry-After' })}</GroupText>
+      <Heading id="limits">{t('limits.title')}</Heading>
+      <Text $above={8} $below={12} $muted>
+        {t('limits.intro', { code: '429 rate_limited', header: 'Retry-After' })}
+      </Text>
       <Table aria-labelledby="limits">
         <thead>
           <tr>

@@ -4,30 +4,37 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, fontSize, from, space } from '#shared/theme/theme.js';
 import { Badge } from '#ui/badge.js';
+import { Heading, Text } from '#ui/text.js';
 import { CodeBlock } from '../components/code-block.js';
 import { Code, CodeText, CodeWords } from '../components/code.js';
-import { Body, Item, Path, Sign, Summary, Text, Titles, What } from './endpoint.styles.js';
+import { Body, Item, Path, Sign, Summary, Titles } from './endpoint.styles.js';
 import { FieldList } from './field-list.js';
 import type { LiveEvent, LiveTopic, Reference } from './read-reference.js';
-import { Group, GroupText, GroupTitle, PartTitle } from './reference.styles.js';
+import { Group } from './reference.styles.js';
 
 /** The live protocol: messages and topics. */
 export function Live({ live: { events, topics, errorCodes } }: { live: Reference['live'] }): ReactNode {
   const { t } = useTranslation('apiReference');
   return (
     <Group aria-labelledby="live">
-      <GroupTitle id="live">{t('live.title')}</GroupTitle>
-      <GroupText>{t('live.intro', { path: '/socket.io' })}</GroupText>
-      <PartTitle>{t('live.events')}</PartTitle>
+      <Heading id="live">{t('live.title')}</Heading>
+      <Text $above={8} $below={12} $muted>
+        {t('live.intro', { path: '/socket.io' })}
+      </Text>
+      <Heading as="h3" $above={24} $below={8} $size="base">
+        {t('live.events')}
+      </Heading>
       <Events>
         {events.map((event) => (
           <EventEntry key={event.name} event={event} />
         ))}
       </Events>
-      <Text>
+      <Text $above={8} $below={12}>
         {t('live.codes')} <CodeWords words={errorCodes} />
       </Text>
-      <PartTitle>{t('live.topics')}</PartTitle>
+      <Heading as="h3" $above={24} $below={8} $size="base">
+        {t('live.topics')}
+      </Heading>
       {topics.map((topic) => (
         <TopicItem key={topic.topic} topic={topic} />
       ))}
@@ -65,7 +72,9 @@ function TopicItem({ topic: { topic, summary, isOwn, snapshot, changes } }: { to
       <Summary>
         <Titles>
           <Path>{topic}</Path>
-          <What lang="en">{summary}</What>
+          <Text as="span" $size="medium" $muted lang="en">
+            {summary}
+          </Text>
         </Titles>
         <Sign aria-hidden="true">
           <ChevronDown size={18} />
@@ -73,10 +82,14 @@ function TopicItem({ topic: { topic, summary, isOwn, snapshot, changes } }: { to
       </Summary>
       <Body>
         {isOwn && <Badge $tone="second">{t('live.own')}</Badge>}
-        <PartTitle>{t('live.snapshot')}</PartTitle>
+        <Heading as="h3" $above={24} $below={8} $size="base">
+          {t('live.snapshot')}
+        </Heading>
         <FieldList fields={snapshot.fields} label={t('live.snapshot')} areAnswers />
         {snapshot.example && <CodeBlock caption={t('example')} code={snapshot.example} canCopy={false} />}
-        <PartTitle>{t('live.changes')}</PartTitle>
+        <Heading as="h3" $above={24} $below={8} $size="base">
+          {t('live.changes')}
+        </Heading>
         <FieldList fields={changes.fields} label={t('live.changes')} areAnswers />
         {changes.example && <CodeBlock caption={t('example')} code={changes.example} canCopy={false} />}
       </Body>

@@ -72,21 +72,6 @@ export const Group = styled.section`
   contain-intrinsic-size: auto 700px;
 `;
 
-export const GroupTitle = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.large};
-`;
-
-export const GroupText = styled.p`
-  margin: ${space[8]} 0 ${space[12]};
-  color: ${color.textMuted};
-`;
-
-export const PartTitle = styled.h3`
-  margin: ${space[24]} 0 ${space[8]};
-  font-size: ${fontSize.base};
-`;
-
 export const Waiting = styled.div`
   display: grid;
   gap: ${space[8]};

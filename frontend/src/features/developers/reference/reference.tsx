@@ -7,6 +7,7 @@ import { QueryView } from '#ui/query-view.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { TextField } from '#ui/fields/text-field.js';
+import { Heading, Text } from '#ui/text.js';
 import { referenceQuery } from './queries.js';
 import { ErrorList } from '../components/error-list.js';
 import { filterGroups, type Reference } from './read-reference.js';
@@ -20,8 +21,6 @@ import {
   Filter,
   Found,
   Group,
-  GroupText,
-  GroupTitle,
   Layout,
   Main,
   Waiting,
@@ -105,8 +104,10 @@ function WholeReference({ reference }: { reference: Reference }): ReactNode {
         )}
         {groups.map(({ name, description, endpoints }) => (
           <Group key={name} aria-labelledby={placeOf(name)}>
-            <GroupTitle id={placeOf(name)}>{name}</GroupTitle>
-            <GroupText lang="en">{description}</GroupText>
+            <Heading id={placeOf(name)}>{name}</Heading>
+            <Text $above={8} $below={12} $muted lang="en">
+              {description}
+            </Text>
             {endpoints.map((endpoint) => (
               <EndpointItem
                 key={endpoint.id}
@@ -119,7 +120,7 @@ function WholeReference({ reference }: { reference: Reference }): ReactNode {
         ))}
         <Live live={reference.live} />
         <Group aria-labelledby="errors">
-          <GroupTitle id="errors">{t('developers:errorsTitle')}</GroupTitle>
+          <Heading id="errors">{t('developers:errorsTitle')}</Heading>
           <ErrorList />
         </Group>
         <Limits rates={reference.rates} />

@@ -58,12 +58,6 @@ export const Texts = styled.div`
   padding: ${space[16]};
 `;
 
-export const Name = styled.h3`
-  margin: 0;
-  font-size: ${fontSize.large};
-  overflow-wrap: anywhere;
-`;
-
 /** The name is the link; the whole card is its target. */
 export const CardLink = styled(Link)`
   color: inherit;
@@ -119,10 +113,4 @@ export const Outside = styled.div`
     padding-inline: ${space[12]};
     font-size: ${fontSize.medium};
   }
-`;
-
-/** Shown in place of the play button. */
-export const NotPlayable = styled.span`
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
 `;

@@ -6,23 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useIncrementalList } from '#shared/rendering/use-incremental-list.js';
 import { paths } from '#shared/routing/paths.js';
 import { measure } from '#shared/theme/theme.js';
-import { Badge, BadgeRow } from '#ui/badge.js';
+import { Badge } from '#ui/badge.js';
 import { ExternalButton } from '#ui/buttons/external-button.js';
+import { Row } from '#ui/layout.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
-import {
-  Card,
-  CardLink,
-  Cards,
-  Description,
-  Foot,
-  Marks,
-  Name,
-  NotPlayable,
-  Outside,
-  Players,
-  Texts,
-} from './game-card.styles.js';
+import { Heading, Text } from '#ui/text.js';
+import { Card, CardLink, Cards, Description, Foot, Marks, Outside, Players, Texts } from './game-card.styles.js';
 import { PlayLink } from './play-link.js';
 import { TagLinks } from './tag-links.js';
 import { GameMarks } from './game-marks.js';
@@ -63,15 +53,15 @@ const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
         <GameMarks game={game} />
       </Marks>
       <Texts>
-        <Name>
+        <Heading as="h3">
           <CardLink to={paths.game(id)}>{name}</CardLink>
-        </Name>
-        <BadgeRow>
+        </Heading>
+        <Row $gap={8}>
           <Badge $tone="second">{ai_model_name}</Badge>
           {categories.map((category) => (
             <Badge key={category}>{t(`categories.${category}`)}</Badge>
           ))}
-        </BadgeRow>
+        </Row>
         <Description>{description}</Description>
         <TagLinks tags={game.tags} />
         <Foot>
@@ -79,7 +69,11 @@ const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
             <Users size={16} aria-hidden="true" />
             {t('board.players', { count: player_count })}
           </Players>
-          {!canBePlayed(game) && <NotPlayable>{t('ui.notPlayable')}</NotPlayable>}
+          {!canBePlayed(game) && (
+            <Text as="span" $size="medium" $muted>
+              {t('ui.notPlayable')}
+            </Text>
+          )}
           {(canBePlayed(game) || documentation_url) && (
             <Outside>
               {documentation_url && (

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { fontSize, space } from '#shared/theme/theme.js';
+import { space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
+import { Heading } from '#ui/text.js';
 import { versionGamesQuery } from '../queries.js';
 import { GameCards } from './game-card.js';
 
@@ -20,7 +21,9 @@ export function VersionGames({ versionId, title }: { versionId: number; title: s
   const loadMore = (): void => void query.fetchNextPage();
   return (
     <Section aria-labelledby="version-games">
-      <Title id="version-games">{title}</Title>
+      <Heading $below={16} id="version-games">
+        {title}
+      </Heading>
       {games?.length === 0 && <StateMessage title={t('version.empty')} />}
       {(games ? games.length > 0 : !hasFailed) && <GameCards games={games} />}
       {hasFailed && (
@@ -43,12 +46,6 @@ export function VersionGames({ versionId, title }: { versionId: number; title: s
 
 const Section = styled.section`
   padding-top: ${space[8]};
-`;
-
-const Title = styled.h2`
-  margin: 0 0 ${space[16]};
-  font-size: ${fontSize.large};
-  overflow-wrap: anywhere;
 `;
 
 const More = styled.div`

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '#shared/routing/paths.js';
-import { fontSize, space } from '#shared/theme/theme.js';
+import { fontSize } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
+import { Row } from '#ui/layout.js';
 
 /** Shows creators how to send scores for their game. Shares nothing with the page of the game, which loads it on demand. */
 export function CreatorPanel({ game }: { game: Game }): ReactNode {
@@ -20,12 +21,12 @@ export function CreatorPanel({ game }: { game: Game }): ReactNode {
           {t('creator.guests')} <Link to={paths.editGame(gameId)}>{t('creator.changeLaunch')}</Link>
         </p>
       )}
-      <IdLine>
+      <Row $gap={12} $rowGap={8} $justify="space-between">
         <span>
           {t('creator.id')} <GameId>{gameId}</GameId>
         </span>
         <CopyButton text={String(gameId)} label={t('creator.copy')} />
-      </IdLine>
+      </Row>
       <ButtonLink to={paths.sendScore(gameId)} $tone="accent">
         <Send size={17} aria-hidden="true" />
         {t('creator.firstScore')}
@@ -49,14 +50,6 @@ export function CreatorPanel({ game }: { game: Game }): ReactNode {
     </>
   );
 }
-
-const IdLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[8]} ${space[12]};
-`;
 
 const GameId = styled.code`
   font-size: ${fontSize.base};

@@ -12,19 +12,6 @@ export const Head = styled.header`
   }
 `;
 
-export const Words = styled.div`
-  display: grid;
-  gap: ${space[12]};
-  min-width: 0;
-`;
-
-export const Name = styled.h1`
-  margin: 0;
-  font-size: ${fontSize.display};
-  letter-spacing: -0.025em;
-  overflow-wrap: anywhere;
-`;
-
 export const Figures = styled.p`
   display: flex;
   flex-wrap: wrap;

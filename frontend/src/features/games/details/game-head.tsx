@@ -3,15 +3,17 @@ import { Eye, Gamepad2, Play, Star, Users } from 'lucide-react';
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, BadgeRow } from '#ui/badge.js';
+import { Badge } from '#ui/badge.js';
+import { Row, Stack } from '#ui/layout.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { Heading } from '#ui/text.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
 import { useRatingText } from '../use-rating-text.js';
 import { hasStage } from '../has-stage.js';
 import { PlayLink } from '../components/play-link.js';
 import { TagLinks } from '../components/tag-links.js';
 import { GameMarks } from '../components/game-marks.js';
-import { Figure, Figures, Head, Hint, Name, NoPlay, Words } from './game-head.styles.js';
+import { Figure, Figures, Head, Hint, NoPlay } from './game-head.styles.js';
 
 interface GameHeadProps {
   game: Game;
@@ -27,19 +29,21 @@ export function GameHead({ game, figures, readerId, watching }: GameHeadProps): 
   const { name, categories, active, held_reason: reason } = game;
   return (
     <Head>
-      <Words>
-        <Name>{name}</Name>
+      <Stack $gap={12}>
+        <Heading as="h1" $size="display">
+          {name}
+        </Heading>
         <GameFiguresLine game={game} figures={figures} watching={watching} />
-        <BadgeRow>
+        <Row $gap={8}>
           <GameMarks game={game} />
           {categories.map((category) => (
             <Badge key={category}>{t(`categories.${category}`)}</Badge>
           ))}
-        </BadgeRow>
+        </Row>
         <TagLinks tags={game.tags} />
         {!active && <Hint>{reason === null ? t('detail.hiddenHint') : t('detail.held', { reason })}</Hint>}
         {!active && game.created_by === readerId && <Hint>{t('detail.trial')}</Hint>}
-      </Words>
+      </Stack>
       {canBePlayed(game) ? (
         // The cover of the stage has the primary button.
         <PlayLink game={game} tone={hasStage(game, readerId) ? 'quiet' : 'accent'}>
@@ -97,13 +101,19 @@ export function Watching({ count = 0 }: { count: number | undefined }): ReactNod
 export function GameHeadSkeleton({ name }: { name: string | undefined }): ReactNode {
   return (
     <Head aria-hidden={name === undefined}>
-      <Words>
-        {name === undefined ? <Skeleton $width="9em" $height="48px" /> : <Name>{name}</Name>}
+      <Stack $gap={12}>
+        {name === undefined ? (
+          <Skeleton $width="9em" $height="48px" />
+        ) : (
+          <Heading as="h1" $size="display">
+            {name}
+          </Heading>
+        )}
         <Figures as="div">
           <Skeleton $width="18em" $height="24px" />
         </Figures>
         <Skeleton $width="12em" $height="26px" />
-      </Words>
+      </Stack>
       <Skeleton $width="150px" $height="46px" />
     </Head>
   );

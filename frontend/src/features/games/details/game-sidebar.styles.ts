@@ -1,14 +1,6 @@
 import { styled } from 'styled-components';
 import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 
-export const Side = styled.aside`
-  display: grid;
-  align-content: start;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-  min-width: 0;
-`;
-
 export const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -18,11 +10,6 @@ export const Box = styled.section`
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
-`;
-
-export const BoxTitle = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.base};
 `;
 
 export const Facts = styled.dl`
@@ -51,10 +38,4 @@ export const Facts = styled.dl`
     display: inline-block;
     padding-block: ${space[4]};
   }
-`;
-
-export const Note = styled.p`
-  margin: 0;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
 `;

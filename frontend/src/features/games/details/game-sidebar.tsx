@@ -8,12 +8,14 @@ import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { ExternalButton } from '#ui/buttons/external-button.js';
+import { Stack } from '#ui/layout.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { Heading, Text } from '#ui/text.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
 import { PlayLink } from '../components/play-link.js';
 import { SimilarGames } from './similar-games.js';
-import { Box, BoxTitle, Facts, Note, Side } from './game-sidebar.styles.js';
+import { Box, Facts } from './game-sidebar.styles.js';
 
 /** Loaded for the creator only. */
 const CreatorPanel = lazyPart(() => import('./creator-panel.js'), 'CreatorPanel');
@@ -35,7 +37,7 @@ interface GameSidebarProps {
 export function GameSidebar({ game, figures, canEdit, isCreator, invite, report }: GameSidebarProps): ReactNode {
   const { t } = useTranslation('games');
   return (
-    <Side>
+    <Stack as="aside" $gap={16}>
       <PlayLink game={game} tone="quiet">
         <Play size={18} aria-hidden="true" />
         {t('side.play')}
@@ -44,7 +46,9 @@ export function GameSidebar({ game, figures, canEdit, isCreator, invite, report 
       {canEdit && <ButtonLink to={paths.editGame(game.id)}>{t('detail.edit')}</ButtonLink>}
       {isCreator && (
         <Box aria-labelledby="creator-panel">
-          <BoxTitle id="creator-panel">{t('creator.title')}</BoxTitle>
+          <Heading $size="base" id="creator-panel">
+            {t('creator.title')}
+          </Heading>
           <Suspense fallback={<Skeleton $width="100%" $height="320px" />}>
             <CreatorPanel game={game} />
           </Suspense>
@@ -54,7 +58,7 @@ export function GameSidebar({ game, figures, canEdit, isCreator, invite, report 
       <Resources game={game} />
       <SimilarGames gameId={game.id} />
       {report}
-    </Side>
+    </Stack>
   );
 }
 
@@ -63,7 +67,9 @@ function GameInfo({ game, players }: { game: Game; players: number }): ReactNode
   const format = useFormat();
   return (
     <Box aria-labelledby="game-info">
-      <BoxTitle id="game-info">{t('side.info')}</BoxTitle>
+      <Heading $size="base" id="game-info">
+        {t('side.info')}
+      </Heading>
       <Facts>
         <div>
           <dt>{t('side.released')}</dt>
@@ -99,7 +105,9 @@ function Resources({ game }: { game: Game }): ReactNode {
   const { name, github_url, documentation_url } = game;
   return (
     <Box aria-labelledby="resources">
-      <BoxTitle id="resources">{t('side.resources')}</BoxTitle>
+      <Heading $size="base" id="resources">
+        {t('side.resources')}
+      </Heading>
       {github_url && (
         <ExternalButton href={github_url} about={t('card.of', { name })}>
           <CodeXml size={17} aria-hidden="true" />
@@ -112,7 +120,11 @@ function Resources({ game }: { game: Game }): ReactNode {
           {t('side.documentation')}
         </ExternalButton>
       )}
-      {!github_url && !documentation_url && <Note>{t('side.noResources')}</Note>}
+      {!github_url && !documentation_url && (
+        <Text $size="medium" $muted>
+          {t('side.noResources')}
+        </Text>
+      )}
     </Box>
   );
 }

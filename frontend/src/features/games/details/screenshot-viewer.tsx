@@ -4,8 +4,9 @@ import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from '
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
+import { Text } from '#ui/text.js';
 import { Screenshot } from './screenshot.js';
-import { Position, Stage, Steps } from './screenshots.styles.js';
+import { Stage, Steps } from './screenshots.styles.js';
 
 /** The shortest horizontal movement that counts as a swipe. */
 const SWIPE_PX = 40;
@@ -69,7 +70,9 @@ export function ScreenshotViewer({ name, category, urls, first, onClose }: Scree
             <ChevronLeft size={20} aria-hidden="true" />
           </Button>
         )}
-        <Position aria-live="polite">{t('screenshots.count', { n: index + 1, total: count })}</Position>
+        <Text $muted $tabular aria-live="polite">
+          {t('screenshots.count', { n: index + 1, total: count })}
+        </Text>
         {!isOnly && (
           <Button data-first-focus aria-label={t('screenshots.next')} onClick={() => step(1)}>
             <ChevronRight size={20} aria-hidden="true" />

@@ -69,9 +69,3 @@ export const Steps = styled.div`
   gap: ${space[12]};
   margin-top: ${space[16]};
 `;
-
-export const Position = styled.p`
-  margin: 0;
-  color: ${color.textMuted};
-  font-variant-numeric: tabular-nums;
-`;

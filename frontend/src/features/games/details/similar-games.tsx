@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
+import { Heading, Text } from '#ui/text.js';
 import { similarGamesQuery } from '../queries.js';
-import { Box, BoxTitle, Note } from './game-sidebar.styles.js';
+import { Box } from './game-sidebar.styles.js';
 import { List, Row, Texts, Thumb } from './similar-games.styles.js';
 
 const SKELETON_ROWS = 3;
@@ -18,13 +19,19 @@ export function SimilarGames({ gameId }: { gameId: number }): ReactNode {
   const { data: games, isPending } = useQuery(similarGamesQuery(gameId));
   return (
     <Box aria-labelledby="similar-games" aria-busy={isPending}>
-      <BoxTitle id="similar-games">{t('side.similar')}</BoxTitle>
+      <Heading $size="base" id="similar-games">
+        {t('side.similar')}
+      </Heading>
       {isPending && (
         <Skeletons count={SKELETON_ROWS}>
           <Skeleton $width="100%" $height="45px" />
         </Skeletons>
       )}
-      {!isPending && !games?.length && <Note>{t('side.noSimilar')}</Note>}
+      {!isPending && !games?.length && (
+        <Text $size="medium" $muted>
+          {t('side.noSimilar')}
+        </Text>
+      )}
       {games && games.length > 0 && (
         <List>
           {games.map((game) => (

@@ -1,16 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
-
-export const Title = styled.h2`
-  margin: ${space[8]} 0 0;
-  font-size: ${fontSize.heading};
-  letter-spacing: -0.02em;
-`;
-
-export const Intro = styled.p`
-  margin: ${space[4]} 0 ${space[16]};
-  color: ${color.textMuted};
-`;
+import { color, from, radius, space } from '#shared/theme/theme.js';
 
 export const Cards = styled.ul`
   display: grid;
@@ -61,18 +50,6 @@ export const Sign = styled.span<{ $tone: IconTone }>`
     grid-row: auto;
     margin-bottom: ${space[8]};
   }
-`;
-
-export const CardTitle = styled.h3`
-  margin: 0;
-  font-size: ${fontSize.large};
-`;
-
-export const CardText = styled.p`
-  margin: 0;
-  line-height: 1.5;
-  color: ${color.textMuted};
-  text-wrap: pretty;
 `;
 
 export const Actions = styled.div`

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Eyebrow } from '#ui/page/eyebrow.js';
-import { Actions, Card, Cards, CardText, CardTitle, Intro, Sign, Title, type IconTone } from './card-block.styles.js';
+import { Heading, Text } from '#ui/text.js';
+import { Actions, Card, Cards, Sign, type IconTone } from './card-block.styles.js';
 
 interface CardBlockProps {
   id: string;
@@ -16,8 +17,12 @@ export function CardBlock({ id, eyebrow, title, intro, children }: CardBlockProp
   return (
     <section aria-labelledby={id}>
       <Eyebrow>{eyebrow}</Eyebrow>
-      <Title id={id}>{title}</Title>
-      <Intro>{intro}</Intro>
+      <Heading $above={8} $size="heading" id={id}>
+        {title}
+      </Heading>
+      <Text $above={4} $below={16} $muted>
+        {intro}
+      </Text>
       <Cards>{children}</Cards>
     </section>
   );
@@ -38,8 +43,8 @@ export function BlockCard({ icon: Icon, tone, title, text, children }: BlockCard
       <Sign $tone={tone}>
         <Icon size={24} aria-hidden="true" />
       </Sign>
-      <CardTitle>{title}</CardTitle>
-      <CardText>{text}</CardText>
+      <Heading as="h3">{title}</Heading>
+      <Text $muted>{text}</Text>
       <Actions>{children}</Actions>
     </Card>
   );

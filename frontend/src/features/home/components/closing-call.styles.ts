@@ -22,22 +22,6 @@ export const Title = styled.h2`
   text-wrap: balance;
 `;
 
-export const Text = styled.p`
-  max-width: ${measure.text};
-  margin: ${space[12]} 0 0;
-  line-height: 1.6;
-  color: ${color.textMuted};
-  text-wrap: balance;
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[12]};
-  margin-top: ${space[24]};
-`;
-
 export const Already = styled.p`
   margin: ${space[8]} 0 0;
   font-size: ${fontSize.medium};

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
 import { Mascot } from '#ui/pictures/mascot.js';
-import { Actions, Already, Block, Text, Title } from './closing-call.styles.js';
+import { Text } from '#ui/text.js';
+import { Already, Block, Title } from './closing-call.styles.js';
 
 const signUpTab: AuthLinkState = { tab: 'signUp' };
 const loginTab: AuthLinkState = { tab: 'login' };
@@ -17,12 +19,14 @@ export function ClosingCall({ username }: { username: string | undefined }): Rea
       <Block>
         <Mascot height={66} />
         <Title>{t('home.call.welcomeBack', { name: username })}</Title>
-        <Text>{t('home.call.continueText')}</Text>
-        <Actions>
+        <Text $above={12} $muted $narrow>
+          {t('home.call.continueText')}
+        </Text>
+        <Row $above={24} $gap={12} $justify="center">
           <ButtonLink to={paths.games()} $tone="accent">
             {t('ui.browseGames')}
           </ButtonLink>
-        </Actions>
+        </Row>
       </Block>
     );
   }
@@ -30,15 +34,17 @@ export function ClosingCall({ username }: { username: string | undefined }): Rea
     <Block>
       <Mascot height={66} />
       <Title>{t('home.call.title')}</Title>
-      <Text>{t('home.call.text')}</Text>
-      <Actions>
+      <Text $above={12} $muted $narrow>
+        {t('home.call.text')}
+      </Text>
+      <Row $above={24} $gap={12} $justify="center">
         <ButtonLink to={paths.auth()} state={signUpTab} $tone="accent">
           {t('home.call.signUp')}
         </ButtonLink>
         <ButtonLink to={paths.auth()} state={loginTab}>
           {t('auth.login')}
         </ButtonLink>
-      </Actions>
+      </Row>
       <Already>
         {t('home.call.already')}{' '}
         <Link to={paths.auth()} state={loginTab}>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
+import { color, from, measure, space } from '#shared/theme/theme.js';
 
 /** The background: a grid of pixels that fades out at its edges, lit from two sides. */
 export const Block = styled.div`
@@ -38,28 +38,6 @@ export const Welcome = styled.h1`
   letter-spacing: -0.028em;
   font-weight: 800;
   text-wrap: balance;
-`;
-
-export const Subtitle = styled.p`
-  margin: ${space[16]} 0 0;
-  font-size: ${fontSize.large};
-  color: ${color.textMuted};
-`;
-
-export const Pitch = styled.p`
-  max-width: ${measure.text};
-  margin: ${space[16]} 0 0;
-  font-size: ${fontSize.base};
-  line-height: 1.65;
-  color: ${color.textMuted};
-  text-wrap: pretty;
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[12]};
-  margin-top: ${space[24]};
 `;
 
 /** Links to community sites and down the page. */

@@ -3,11 +3,13 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonAnchor, ButtonLink } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
+import { Text } from '#ui/text.js';
 import { MODELS_SECTION, PLAY_SECTION } from '../section-ids.js';
 import { CommunityIcons } from './community-icons.js';
 import { TypingText } from './typing-text.js';
-import { Actions, Aside, Block, DownLink, Onward, Pitch, Subtitle, Words, Welcome } from './hero.styles.js';
+import { Aside, Block, DownLink, Onward, Words, Welcome } from './hero.styles.js';
 
 /** The welcome, beside the live panel that the page provides. */
 export function Hero({ children }: { children: ReactNode }): ReactNode {
@@ -21,17 +23,21 @@ export function Hero({ children }: { children: ReactNode }): ReactNode {
       <Words>
         <Eyebrow>{t('home.eyebrow')}</Eyebrow>
         <Welcome>{t('home.welcome')}</Welcome>
-        <Subtitle>{t('home.subtitle')}</Subtitle>
+        <Text $above={16} $size="large" $muted>
+          {t('home.subtitle')}
+        </Text>
         <TypingText phrases={phrases} />
-        <Pitch>{t('home.pitch')}</Pitch>
-        <Actions>
+        <Text $above={16} $size="base" $muted $narrow>
+          {t('home.pitch')}
+        </Text>
+        <Row $above={24} $gap={12}>
           <ButtonAnchor href={`#${PLAY_SECTION}`} $tone="accent">
             <Play size={18} aria-hidden="true" />
             {t('home.playNow')}
           </ButtonAnchor>
           <ButtonLink to={paths.games()}>{t('home.discover')}</ButtonLink>
           <ButtonLink to={paths.submitGame()}>{t('home.submitGame')}</ButtonLink>
-        </Actions>
+        </Row>
         <Onward>
           <CommunityIcons />
           <DownLink href={`#${MODELS_SECTION}`}>

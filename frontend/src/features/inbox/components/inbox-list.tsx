@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
+import { List } from '#ui/layout.js';
 import { Panel } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
 import { QueryView } from '#ui/query-view.js';
@@ -19,7 +20,6 @@ import { Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { useDeleteNotice, useInbox, useMarkRead } from '../queries.js';
-import { Notices } from './notice-row.styles.js';
 import { NoticeRow, NoticeSkeleton } from './notice-row.js';
 
 const SKELETON_ROWS = 5;
@@ -69,7 +69,7 @@ export function InboxList({ state, actionFor }: InboxListProps): ReactNode {
           {t('markAllRead')}
         </Button>
       </ActionList>
-      <Notices ref={list} tabIndex={-1} aria-label={t('list')}>
+      <List $gap={4} ref={list} tabIndex={-1} aria-label={t('list')}>
         {shown ? (
           shown.notices.map((notice) => (
             <NoticeRow
@@ -86,7 +86,7 @@ export function InboxList({ state, actionFor }: InboxListProps): ReactNode {
             <NoticeSkeleton />
           </Skeletons>
         )}
-      </Notices>
+      </List>
       <Pager
         label={t('pager')}
         page={page}

@@ -7,11 +7,11 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { color, space } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/buttons/button.js';
+import { List } from '#ui/layout.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useInbox, useMarkRead } from '../queries.js';
-import { Notices } from './notice-row.styles.js';
 import { NoticeRow, NoticeSkeleton } from './notice-row.js';
 
 const SKELETON_ROWS = 4;
@@ -46,11 +46,11 @@ function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
   }, [fresh, markRead]);
 
   const skeleton = (
-    <Notices aria-busy>
+    <List $gap={4} aria-busy>
       <Skeletons count={SKELETON_ROWS}>
         <NoticeSkeleton />
       </Skeletons>
-    </Notices>
+    </List>
   );
   return (
     <>
@@ -60,11 +60,11 @@ function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
             total === 0 ? (
               <StateMessage title={t('empty')} text={t('emptyHint')} />
             ) : (
-              <Notices>
+              <List $gap={4}>
                 {notices.map((notice) => (
                   <NoticeRow key={notice.id} notice={notice} isNew={fresh.includes(notice.id)} onFollow={onClose} />
                 ))}
-              </Notices>
+              </List>
             )
           }
         </QueryView>

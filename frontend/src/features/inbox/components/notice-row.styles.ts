@@ -2,14 +2,6 @@ import { styled } from 'styled-components';
 import { color, fontSize, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
 import { iconButton } from '#ui/buttons/icon-button.styles.js';
 
-export const Notices = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 export const Row = styled.li<{ $unread: boolean }>`
   display: grid;
   grid-template-columns: 36px minmax(0, 1fr) auto;

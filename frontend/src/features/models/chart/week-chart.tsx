@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Heading } from '#ui/text.js';
 import { axisMarks, linePoints, RATING_MARKS } from './chart-scale.js';
 import type { ChartLine, Measure } from './chart-lines.js';
 import { lineLook } from './line-look.js';
-import { Subtitle } from '../traction/traction.styles.js';
 import { useChartFormat } from './use-chart-format.js';
 import { Chart, GridLine, Line, Lines, Marks, Plot, RunningWeek, Weeks } from './week-chart.styles.js';
 import { WeekTable } from '../traction/week-table.js';
@@ -27,7 +27,9 @@ export function WeekChart({ measure, lines, weeks }: WeekChartProps): ReactNode 
   const range = { from: format.week(weeks.at(0) ?? ''), to: format.week(weeks.at(-1) ?? '') };
   return (
     <div>
-      <Subtitle>{title}</Subtitle>
+      <Heading as="h3" $size="base">
+        {title}
+      </Heading>
       <Chart role="img" aria-label={t('traction.chart', { title, most, ...range })}>
         <Marks>
           {marks.map((mark) => (

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
+import { Stack } from '#ui/layout.js';
 import { LoadError } from '#ui/load-error.js';
 import { SectionHead } from '#ui/page/section-head.js';
 import { Skeletons } from '#ui/skeleton.js';
+import { Heading, Text } from '#ui/text.js';
 import { useModelsAndGames } from '../use-models-and-games.js';
 import { ModelCard, ModelCardSkeleton } from './model-card.js';
-import { Cards, MoreLink, Name, TimelineCard, TimelineSign, TimelineText, Titles, Top } from './model-card.styles.js';
+import { Cards, MoreLink, TimelineCard, TimelineSign, Top } from './model-card.styles.js';
 import { Place, Row } from './featured-models.styles.js';
 
 /** docs/product.md, section 9. */
@@ -35,10 +37,12 @@ export function FeaturedModels(): ReactNode {
               <TimelineSign>
                 <History size={24} aria-hidden="true" />
               </TimelineSign>
-              <Titles>
-                <Name>{t('featured.timeline')}</Name>
-                <TimelineText>{t('featured.timelineText')}</TimelineText>
-              </Titles>
+              <Stack $gap={4} $align="start">
+                <Heading as="h3">{t('featured.timeline')}</Heading>
+                <Text $size="medium" $muted>
+                  {t('featured.timelineText')}
+                </Text>
+              </Stack>
             </Top>
             <MoreLink to={paths.about()}>
               {t('featured.timelineLink')}

@@ -33,19 +33,6 @@ export const Top = styled.div`
   gap: ${space[12]};
 `;
 
-export const Titles = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space[4]};
-  min-width: 0;
-`;
-
-export const Name = styled.h3`
-  margin: 0;
-  font-size: ${fontSize.large};
-  overflow-wrap: anywhere;
-`;
-
 /** Always three lines, so that cards side by side align. */
 export const Description = styled.p`
   display: -webkit-box;
@@ -99,13 +86,6 @@ export const TimelineCard = styled(Card)`
     gap: ${space[24]};
   }
   background: radial-gradient(120% 90% at 100% 0%, ${color.glowSecond}, transparent 70%), ${color.surface};
-`;
-
-export const TimelineText = styled.p`
-  margin: 0;
-  line-height: 1.45;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
 `;
 
 export const TimelineSign = styled.span`

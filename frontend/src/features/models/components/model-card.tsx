@@ -8,10 +8,12 @@ import { measure } from '#shared/theme/theme.js';
 import { Badge } from '#ui/badge.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { ExternalButton } from '#ui/buttons/external-button.js';
+import { Stack } from '#ui/layout.js';
 import { ProgressBar } from '#ui/progress-bar.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { Heading } from '#ui/text.js';
 import { ModelLogo } from './model-logo.js';
-import { Actions, Card, Description, Name, Share, ShareLine, Titles, Top } from './model-card.styles.js';
+import { Actions, Card, Description, Share, ShareLine, Top } from './model-card.styles.js';
 
 interface ModelCardProps {
   model: AiModel;
@@ -28,10 +30,10 @@ export const ModelCard = memo(function ModelCard({ model, gamesCount, action }: 
     <Card>
       <Top>
         <ModelLogo name={name} url={logo_url} size={48} />
-        <Titles>
-          <Name>{name}</Name>
+        <Stack $gap={4} $align="start">
+          <Heading as="h3">{name}</Heading>
           <Badge $tone="second">{company}</Badge>
-        </Titles>
+        </Stack>
       </Top>
       <Description>{description}</Description>
       {versions.length > 0 && <GamesShare count={model.games_count} of={gamesCount} />}
@@ -70,10 +72,10 @@ export function ModelCardSkeleton(): ReactNode {
     <Card aria-hidden="true">
       <Top>
         <Skeleton $width="48px" $height="48px" />
-        <Titles>
+        <Stack $gap={4} $align="start">
           <Skeleton $width="9em" $height="22px" />
           <Skeleton $width="6em" $height="26px" />
-        </Titles>
+        </Stack>
       </Top>
       <Skeleton $width="100%" $height="65px" />
       <Skeleton $width="100%" $height="34px" />

@@ -3,10 +3,11 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, fontSize, from, measure, space } from '#shared/theme/theme.js';
+import { color, from, measure, space } from '#shared/theme/theme.js';
 import { Badge } from '#ui/badge.js';
 import { ExternalButton } from '#ui/buttons/external-button.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { Heading } from '#ui/text.js';
 import { ModelLogo } from './model-logo.js';
 
 const LOGO = 88;
@@ -19,7 +20,9 @@ export function ModelHead({ model }: { model: AiModel }): ReactNode {
     <Head>
       <ModelLogo name={name} url={logo_url} size={LOGO} />
       <Words>
-        <Name>{name}</Name>
+        <Heading as="h1" $size="display">
+          {name}
+        </Heading>
         <Badge $tone="second">{company}</Badge>
         <Description>{description}</Description>
       </Words>
@@ -45,7 +48,13 @@ export function ModelHeadSkeleton({ name, text }: ModelHeadSkeletonProps): React
     <Head aria-hidden={name === undefined}>
       <Skeleton $width={`${LOGO}px`} $height={`${LOGO}px`} />
       <Words>
-        {name === undefined ? <Skeleton $width="10em" $height={measure.target} /> : <Name>{name}</Name>}
+        {name === undefined ? (
+          <Skeleton $width="10em" $height={measure.target} />
+        ) : (
+          <Heading as="h1" $size="display">
+            {name}
+          </Heading>
+        )}
         <Skeleton $width="6em" $height="26px" />
         {text === undefined ? (
           <Skeleton $width="26em" $height="56px" />
@@ -73,13 +82,6 @@ const Words = styled.div`
   justify-items: start;
   gap: ${space[8]};
   min-width: 0;
-`;
-
-const Name = styled.h1`
-  margin: 0;
-  font-size: ${fontSize.display};
-  letter-spacing: -0.025em;
-  overflow-wrap: anywhere;
 `;
 
 const Description = styled.p`

@@ -21,31 +21,6 @@ export const Chosen = styled.div`
   }
 `;
 
-export const Words = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space[12]};
-  min-width: 0;
-`;
-
-export const TitleLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]} ${space[12]};
-`;
-
-export const VersionName = styled.h3`
-  margin: 0;
-  font-size: ${fontSize.large};
-  overflow-wrap: anywhere;
-`;
-
-export const Since = styled.span`
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
-`;
-
 export const Description = styled.p`
   max-width: ${measure.text};
   margin: 0;

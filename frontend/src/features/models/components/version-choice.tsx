@@ -7,19 +7,10 @@ import { paths } from '#shared/routing/paths.js';
 import { Badge } from '#ui/badge.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { SelectField } from '#ui/fields/select-field.js';
+import { Row, Stack } from '#ui/layout.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
-import {
-  Capabilities,
-  Choice,
-  Chosen,
-  Description,
-  ListName,
-  Picture,
-  Since,
-  TitleLine,
-  VersionName,
-  Words,
-} from './version-choice.styles.js';
+import { Heading, Text } from '#ui/text.js';
+import { Capabilities, Choice, Chosen, Description, ListName, Picture } from './version-choice.styles.js';
 
 interface VersionChoiceProps {
   model: AiModel;
@@ -71,12 +62,16 @@ function ChosenVersion({ version }: { version: ModelVersion }): ReactNode {
   const day = format.date(version.created_at);
   return (
     <Chosen>
-      <Words>
-        <TitleLine>
-          <VersionName>{version.version}</VersionName>
+      <Stack $gap={12}>
+        <Row $gap={12} $rowGap={8}>
+          <Heading as="h3">{version.version}</Heading>
           {version.is_latest && <Badge $tone="accent">{t('detail.latest')}</Badge>}
-          {day && <Since>{t('detail.since', { date: day })}</Since>}
-        </TitleLine>
+          {day && (
+            <Text as="span" $size="medium" $muted>
+              {t('detail.since', { date: day })}
+            </Text>
+          )}
+        </Row>
         <Description>{version.description}</Description>
         {capabilities.length > 0 && (
           <>
@@ -90,7 +85,7 @@ function ChosenVersion({ version }: { version: ModelVersion }): ReactNode {
             </Capabilities>
           </>
         )}
-      </Words>
+      </Stack>
       {image_url && !isBroken && (
         <Picture src={image_url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
       )}

@@ -2,9 +2,10 @@ import type { ModelTraction } from '@gamegeek/contracts/models/traction.schemas.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelText } from '#ui/page/panel.js';
+import { Heading } from '#ui/text.js';
 import { chartLines, measuresWithData, scoresIn } from '../chart/chart-lines.js';
 import { LineLegend } from '../chart/line-legend.js';
-import { Charts, Subtitle } from './traction.styles.js';
+import { Charts } from './traction.styles.js';
 import { WeekChart } from '../chart/week-chart.js';
 
 /** The last weeks: the sample size, then the charts. */
@@ -15,7 +16,9 @@ export function RecentWeeks({ traction }: { traction: ModelTraction }): ReactNod
   const played = lines.reduce((sum, line) => sum + line.versions, 0);
   return (
     <div>
-      <Subtitle>{t('traction.recent', { weeks: weeks.length })}</Subtitle>
+      <Heading as="h3" $size="base">
+        {t('traction.recent', { weeks: weeks.length })}
+      </Heading>
       {lines.length === 0 ? (
         <PanelText>{t('traction.quiet', { weeks: weeks.length })}</PanelText>
       ) : (

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
+import { Stack } from '#ui/layout.js';
 import { QueryView } from '#ui/query-view.js';
 import { StateMessage } from '#ui/state-message.js';
 import { tractionQuery } from '../queries.js';
 import { RecentWeeks } from './recent-weeks.js';
 import { TractionFigures } from './traction-figures.js';
 import { TractionSkeleton } from './traction-skeleton.js';
-import { Parts } from './traction.styles.js';
 import { VersionTotals } from './version-totals.js';
 
 /** Figures and charts of a model's traction, each with its sample size. */
@@ -25,7 +25,7 @@ export function TractionDetails({ model }: { model: AiModel }): ReactNode {
       pending={<TractionSkeleton versions={model.versions.length} />}
     >
       {(traction) => (
-        <Parts>
+        <Stack $gap={24}>
           <TractionFigures traction={traction} />
           {traction.totals.players === 0 && traction.totals.scores === 0 ? (
             <StateMessage title={t('traction.empty')} />
@@ -35,7 +35,7 @@ export function TractionDetails({ model }: { model: AiModel }): ReactNode {
               <VersionTotals versions={traction.versions} />
             </>
           )}
-        </Parts>
+        </Stack>
       )}
     </QueryView>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#ui/layout.js';
 import { PanelText } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { MEASURES } from '../chart/chart-lines.js';
-import { Charts, Figure, Figures, Parts, Unseen } from './traction.styles.js';
+import { Charts, Figure, Figures, Unseen } from './traction.styles.js';
 
 const FIGURES = ['games', 'players', 'scores', 'rating'];
 
@@ -14,7 +15,7 @@ const ROW = 38;
 export function TractionSkeleton({ versions }: { versions: number }): ReactNode {
   const { t } = useTranslation('models');
   return (
-    <Parts aria-hidden="true">
+    <Stack $gap={24} aria-hidden="true">
       <Figures as="div">
         {FIGURES.map((name) => (
           <Figure key={name}>
@@ -40,6 +41,6 @@ export function TractionSkeleton({ versions }: { versions: number }): ReactNode 
         </Charts>
       </div>
       <Skeleton $width="100%" $height={`${28 + ROW * (versions + 1)}px`} />
-    </Parts>
+    </Stack>
   );
 }

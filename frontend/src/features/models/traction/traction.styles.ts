@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
-export const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-`;
-
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -53,11 +47,6 @@ export const Sample = styled.span`
 /** Reserves the space of its text. */
 export const Unseen = styled.span`
   visibility: hidden;
-`;
-
-export const Subtitle = styled.h3`
-  margin: 0;
-  font-size: ${fontSize.base};
 `;
 
 export const Charts = styled.div`

@@ -2,7 +2,8 @@ import type { VersionTraction } from '@gamegeek/contracts/models/traction.schema
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
-import { Sample, Scroller, Subtitle, Table } from './traction.styles.js';
+import { Heading } from '#ui/text.js';
+import { Sample, Scroller, Table } from './traction.styles.js';
 import { useChartFormat } from '../chart/use-chart-format.js';
 
 /** Totals by version; ratings only if there are any. */
@@ -12,7 +13,9 @@ export function VersionTotals({ versions }: { versions: VersionTraction[] }): Re
   const hasRatings = versions.some(({ total_ratings }) => total_ratings > 0);
   return (
     <div>
-      <Subtitle id="traction-versions">{t('traction.byVersion')}</Subtitle>
+      <Heading as="h3" $size="base" id="traction-versions">
+        {t('traction.byVersion')}
+      </Heading>
       <Scroller role="group" aria-labelledby="traction-versions" tabIndex={0}>
         <Table aria-labelledby="traction-versions">
           <thead>

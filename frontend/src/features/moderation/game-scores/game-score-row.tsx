@@ -6,13 +6,15 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { Badge } from '#ui/badge.js';
 import { Button } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
 import { PlayerLink } from '#ui/players/player-link.js';
+import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { restoreScore } from './queries.js';
 import { usePersonName } from '../use-person-name.js';
-import { Line, Reason } from '../queue/log.styles.js';
-import { Acts, Facts, Points, Top } from './game-scores.styles.js';
+import { Line } from '../queue/log.styles.js';
+import { Acts, Top } from './game-scores.styles.js';
 
 interface GameScoreRowProps {
   gameId: number;
@@ -49,12 +51,12 @@ export function GameScoreRow({ gameId, score, isAdmin, onRemove }: GameScoreRowP
   return (
     <Line>
       <Top>
-        <Points>
+        <Row as="span" $gap={8} $rowGap={4}>
           <strong>{format.number(score.score)}</strong>
           <PlayerLink username={player.username} />
           {verified && <BadgeCheck size={16} role="img" aria-label={t('verified')} />}
           {state === 'removed' && <Badge $tone="danger">{t('isRemoved')}</Badge>}
-        </Points>
+        </Row>
         {!isDecided && state === 'shown' && (
           <Button aria-label={`${t('remove')}: ${name}`} aria-haspopup="dialog" onClick={onRemove}>
             <Trash2 size={16} aria-hidden="true" />
@@ -68,21 +70,29 @@ export function GameScoreRow({ gameId, score, isAdmin, onRemove }: GameScoreRowP
           </Button>
         )}
       </Top>
-      <Facts>
+      <Text $size="medium" $muted>
         <TimeAgo at={score.created_at} /> · {t(`origins.${origin}`)}
         {seconds !== null && ` · ${t('seconds', { count: seconds })}`}
-      </Facts>
+      </Text>
       {acts.length > 0 && (
         <Acts>
           {acts.map(({ act, by, reason, created_at }) => (
             <li key={`${created_at} ${act}`}>
               {t(`acts.${by}.${act}`)} · <TimeAgo at={created_at} />
-              {reason && <Reason>{reason}</Reason>}
+              {reason && (
+                <Text $muted $narrow>
+                  {reason}
+                </Text>
+              )}
             </li>
           ))}
         </Acts>
       )}
-      {isDecided && <Facts>{t('decided')}</Facts>}
+      {isDecided && (
+        <Text $size="medium" $muted>
+          {t('decided')}
+        </Text>
+      )}
     </Line>
   );
 }

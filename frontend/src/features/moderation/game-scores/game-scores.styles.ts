@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, measure, space } from '#shared/theme/theme.js';
+import { fontSize, measure, space } from '#shared/theme/theme.js';
 
 export const ListPlace = styled.div`
   margin-top: ${space[16]};
@@ -13,20 +13,6 @@ export const Top = styled.div`
   justify-content: space-between;
   gap: ${space[8]} ${space[16]};
   width: 100%;
-`;
-
-export const Points = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[4]} ${space[8]};
-  min-width: 0;
-`;
-
-export const Facts = styled.p`
-  margin: 0;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
 `;
 
 export const Acts = styled.ul`

@@ -7,10 +7,10 @@ import { ToggleField } from '#shared/forms/toggle-field.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Dialog } from '#ui/dialog.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
+import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { removeScore, type ScorePlace } from './queries.js';
 import { usePersonName } from '../use-person-name.js';
-import { Meaning } from '../queue/act-dialog.styles.js';
 
 export interface RemoveScoreProps extends ScorePlace {
   /** The player. */
@@ -43,7 +43,9 @@ export function RemoveScoreDialog({ username, onClose, onRemoved, ...place }: Re
 
   return (
     <Dialog title={t('ask', { name })} onClose={onClose}>
-      <Meaning>{t('means')}</Meaning>
+      <Text $below={16} $muted>
+        {t('means')}
+      </Text>
       <DialogForm
         form={form}
         label={t('ask', { name })}

@@ -8,9 +8,9 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Dialog } from '#ui/dialog.js';
 import { SelectField } from '#ui/fields/select-field.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
+import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { useAct } from './queries.js';
-import { Meaning } from './act-dialog.styles.js';
 
 const DAYS = [1, 3, 7, 30, 90, 365];
 const DEFAULT_MUTE_DAYS = 7;
@@ -46,7 +46,9 @@ export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): React
 
   return (
     <Dialog title={t(`ask.${act}`, { name })} onClose={onClose}>
-      <Meaning>{t(`means.${act}`)}</Meaning>
+      <Text $below={16} $muted>
+        {t(`means.${act}`)}
+      </Text>
       <DialogForm
         form={form}
         label={t(`ask.${act}`, { name })}

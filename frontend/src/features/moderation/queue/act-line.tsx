@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routing/paths.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
+import { Text } from '#ui/text.js';
 import { usePersonName } from '../use-person-name.js';
-import { Line, Reason, Snapshot, What } from './log.styles.js';
+import { Line, Snapshot, What } from './log.styles.js';
 
 interface ActLineProps {
   act: LoggedAct;
@@ -34,7 +35,9 @@ export function ActLine({ act, isWhole = false }: ActLineProps): ReactNode {
       {isWhole && (
         <Link to={paths.game(game.id)}>{t(`itemOf.${kind}`, { author: nameOf(user.username), game: game.name })}</Link>
       )}
-      <Reason>{reason}</Reason>
+      <Text $muted $narrow>
+        {reason}
+      </Text>
       {isWhole && snapshot !== '' && (
         <details>
           <summary>{t('snapshot')}</summary>

@@ -12,13 +12,6 @@ export const Quote = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
-export const Small = styled.p`
-  margin: 0;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
-  overflow-wrap: anywhere;
-`;
-
 export const Card = styled.div`
   display: grid;
   gap: ${space[16]};
@@ -29,13 +22,6 @@ export const Card = styled.div`
 
 export const Picture = styled.div`
   max-width: 240px;
-`;
-
-export const Facts = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space[8]};
-  min-width: 0;
 `;
 
 export const Description = styled.p`

@@ -45,12 +45,6 @@ export const What = styled.p`
   }
 `;
 
-export const Reason = styled.p`
-  max-width: ${measure.text};
-  margin: 0;
-  color: ${color.textMuted};
-`;
-
 export const Snapshot = styled.p`
   max-width: ${measure.text};
   margin: ${space[4]} 0 0;

@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
-import { Badge, BadgeRow } from '#ui/badge.js';
+import { Badge } from '#ui/badge.js';
 import { Button } from '#ui/buttons/button.js';
+import { Row, Stack } from '#ui/layout.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { availableActions } from '../available-actions.js';
@@ -16,18 +17,7 @@ import { usePersonName } from '../use-person-name.js';
 import { isRestrictive } from './act-dialog.js';
 import { SubjectContent } from './subject-content.js';
 import { ActLine } from './act-line.js';
-import {
-  Byline,
-  Card,
-  ActionList,
-  Head,
-  History,
-  Part,
-  PartTitle,
-  ReportLine,
-  Reports,
-  Title,
-} from './queue.styles.js';
+import { Byline, Card, ActionList, History, PartTitle, ReportLine, Reports, Title } from './queue.styles.js';
 
 const ICONS: Record<SubjectKind, typeof Trophy> = { comment: MessageSquare, game: Gamepad2, score: Trophy };
 
@@ -46,24 +36,24 @@ export function QueueCard({ item, onAct }: QueueCardProps): ReactNode {
   const title = t(`itemOf.${kind}`, { author: nameOf(author.username), game: game.name });
   return (
     <Card aria-labelledby={titleId}>
-      <Head>
+      <Row $gap={16} $rowGap={8} $align="start" $justify="space-between">
         <Title id={titleId}>{title}</Title>
-        <BadgeRow>
+        <Row $gap={8}>
           <Badge>
             <Icon size={14} aria-hidden="true" />
             {t(`one.${kind}`)}
           </Badge>
           <StateBadge item={item} />
-        </BadgeRow>
-      </Head>
+        </Row>
+      </Row>
       <Byline>
         <PlayerLink username={author.username} />
         <AuthorMarks item={item} />
         <Link to={paths.game(game.id)}>{game.name}</Link>
       </Byline>
-      <Part>
+      <Stack $gap={8}>
         <SubjectContent item={item} />
-      </Part>
+      </Stack>
       {item.reports > 0 && <ReportsPart item={item} />}
       {acts.length > 0 && (
         <History>
@@ -119,7 +109,7 @@ function ReportsPart({
 }): ReactNode {
   const { t } = useTranslation('moderation');
   return (
-    <Part>
+    <Stack $gap={8}>
       <PartTitle>
         {t('reports', { count: reports })}
         {since && (
@@ -128,13 +118,13 @@ function ReportsPart({
           </span>
         )}
       </PartTitle>
-      <BadgeRow>
+      <Row $gap={8}>
         {reasons.map(({ reason, count }) => (
           <Badge key={reason} $tone="second">
             {t(`reasons.${reason}`)} × {count}
           </Badge>
         ))}
-      </BadgeRow>
+      </Row>
       <Reports aria-label={t('reportsTitle')}>
         {finding && (
           <ReportLine>
@@ -158,6 +148,6 @@ function ReportsPart({
           </ReportLine>
         ))}
       </Reports>
-    </Part>
+    </Stack>
   );
 }

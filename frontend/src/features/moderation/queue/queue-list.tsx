@@ -15,10 +15,11 @@ import { Pager } from '#ui/pager.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
+import { Text } from '#ui/text.js';
 import { queueQuery } from './queries.js';
 import { ActDialog } from './act-dialog.js';
 import { QueueCard } from './queue-card.js';
-import { Found, List, SkeletonCard, Toolbar } from './queue.styles.js';
+import { List, SkeletonCard, Toolbar } from './queue.styles.js';
 
 const SKELETONS = 2;
 
@@ -59,9 +60,9 @@ export function QueueList({ status, kind, page, onKind, onPage }: QueueListProps
             </option>
           ))}
         </SelectField>
-        <Found ref={place} tabIndex={-1} role="status">
+        <Text $muted $tabular ref={place} tabIndex={-1} role="status">
           {query.data && t('found', { count: query.data.total })}
-        </Found>
+        </Text>
       </Toolbar>
       <QueryView query={query} failed={t('failed')} reason={errorText} pending={<QueueSkeleton status={status} />}>
         {({ items, total }) => (

@@ -14,12 +14,6 @@ export const Toolbar = styled.div`
   }
 `;
 
-export const Found = styled.p`
-  margin: 0;
-  color: ${color.textMuted};
-  font-variant-numeric: tabular-nums;
-`;
-
 export const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -44,14 +38,6 @@ export const Card = styled.article`
   }
 `;
 
-export const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${space[8]} ${space[16]};
-`;
-
 export const Title = styled.h2`
   min-width: 0;
   margin: 0;
@@ -70,12 +56,6 @@ export const Byline = styled.p`
     display: inline-block;
     padding-block: ${space[4]};
   }
-`;
-
-export const Part = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
 `;
 
 export const PartTitle = styled.h3`

@@ -9,10 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
-import { Badge, BadgeRow } from '#ui/badge.js';
+import { Badge } from '#ui/badge.js';
+import { Row, Stack } from '#ui/layout.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
-import { Card, Description, Facts, Neighbour, Neighbours, Picture, Points, Quote, Small } from './content.styles.js';
+import { Text } from '#ui/text.js';
+import { Card, Description, Neighbour, Neighbours, Picture, Points, Quote } from './content.styles.js';
 
 /** The reported content, now and when it was reported. */
 export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
@@ -20,13 +22,19 @@ export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
   const { content, reported_text: before } = item;
   return (
     <>
-      {content === null && <Small>{t('goneText')}</Small>}
+      {content === null && (
+        <Text $size="medium" $muted>
+          {t('goneText')}
+        </Text>
+      )}
       {content && 'text' in content && <CommentPart content={content} item={item} />}
       {content && 'description' in content && <GamePart content={content} name={item.game.name} />}
       {content && 'neighbours' in content && <ScorePart content={content} id={item.id} />}
       {before !== null && (
         <>
-          <Small>{t('asReported')}</Small>
+          <Text $size="medium" $muted>
+            {t('asReported')}
+          </Text>
           <Quote>{before}</Quote>
         </>
       )}
@@ -42,10 +50,10 @@ function CommentPart({ content, item: { id, game, state } }: { content: CommentC
   return (
     <>
       <Quote>{text}</Quote>
-      <Small>
+      <Text $size="medium" $muted>
         {state === 'shown' ? <Link to={paths.comment(game.id, id)}>{time}</Link> : time}
         {edited && ` · ${t('words.edited')}`}
-      </Small>
+      </Text>
     </>
   );
 }
@@ -58,17 +66,17 @@ function GamePart({ content, name }: { content: GameContent; name: string }): Re
       <Picture>
         <GamePicture name={name} category={categories[0]} url={image_url} />
       </Picture>
-      <Facts>
+      <Stack $gap={8}>
         <Description>{description}</Description>
-        <BadgeRow>
+        <Row $gap={8}>
           {categories.map((category) => (
             <Badge key={category}>{t(`categories.${category}`)}</Badge>
           ))}
-        </BadgeRow>
-        <Small>
+        </Row>
+        <Text $size="medium" $muted>
           {t('madeWith', { model })} · <TimeAgo at={created_at} />
-        </Small>
-      </Facts>
+        </Text>
+      </Stack>
     </Card>
   );
 }
@@ -80,10 +88,12 @@ function ScorePart({ content, id }: { content: ScoreContent; id: number }): Reac
   return (
     <>
       <Points>{format.number(score)}</Points>
-      <Small>
+      <Text $size="medium" $muted>
         {rank === null ? t('noRank') : t('rank', { rank })} · <TimeAgo at={created_at} />
-      </Small>
-      <Small>{t('neighbours')}</Small>
+      </Text>
+      <Text $size="medium" $muted>
+        {t('neighbours')}
+      </Text>
       <Neighbours aria-label={t('neighbours')}>
         {neighbours.map((near) => (
           <Neighbour key={near.id} $here={near.id === id}>

@@ -1,11 +1,6 @@
 import { styled } from 'styled-components';
 import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
-export const Intro = styled.p`
-  margin: 0 0 ${space[16]};
-  color: ${color.textMuted};
-`;
-
 export const Reasons = styled.fieldset`
   display: grid;
   gap: ${space[4]};

@@ -12,9 +12,10 @@ import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
 import { Dialog } from '#ui/dialog.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
+import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { sendReport } from './send-report.js';
-import { Intro, Reason, Reasons } from './report-dialog.styles.js';
+import { Reason, Reasons } from './report-dialog.styles.js';
 
 /** The possible reasons by kind of subject. */
 const REASONS: Record<SubjectKind, readonly Exclude<ReportReason, 'appeal'>[]> = {
@@ -50,7 +51,9 @@ export function ReportDialog({ kind, id, isAppeal, onClose, onReported }: Report
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <Intro>{t(isAppeal ? 'appeal.intro' : 'intro')}</Intro>
+      <Text $below={16} $muted>
+        {t(isAppeal ? 'appeal.intro' : 'intro')}
+      </Text>
       <DialogForm
         form={form}
         label={title}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '#shared/theme/theme.js';
+import { color, space } from '#shared/theme/theme.js';
 
 export const Panel = styled.section`
   display: grid;
@@ -13,10 +13,4 @@ export const Panel = styled.section`
     color: ${color.textMuted};
     text-wrap: balance;
   }
-`;
-
-export const Heading = styled.h1`
-  margin: 0;
-  font-size: ${fontSize.display};
-  letter-spacing: -0.02em;
 `;

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
 import { PageTitle } from '#ui/page/page-title.js';
-import { Actions, Box, Text, Title } from '../connect/connect.styles.js';
+import { Heading, Text } from '#ui/text.js';
+import { Box } from '../connect/connect.styles.js';
 
 interface LaunchQuestionProps {
   game: Game;
@@ -21,17 +23,19 @@ export function LaunchQuestion({ game, username, onPlay }: LaunchQuestionProps):
   return (
     <Box>
       <PageTitle>{title}</PageTitle>
-      <Title>{title}</Title>
-      <Text>{t('go.maker', { maker: game.creator.username, host: shown.host })}</Text>
-      <Text>{username === undefined ? t('go.learnsGuest', shown) : t('go.learns', shown)}</Text>
-      <Actions>
+      <Heading as="h1" $size="heading">
+        {title}
+      </Heading>
+      <Text $muted>{t('go.maker', { maker: game.creator.username, host: shown.host })}</Text>
+      <Text $muted>{username === undefined ? t('go.learnsGuest', shown) : t('go.learns', shown)}</Text>
+      <Row $gap={12}>
         <Button $tone="accent" onClick={onPlay}>
           {t('stage.play')}
         </Button>
         <ButtonLink to={paths.game(game.id)} replace>
           {t('connect.cancel')}
         </ButtonLink>
-      </Actions>
+      </Row>
     </Box>
   );
 }

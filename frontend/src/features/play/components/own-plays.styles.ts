@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, measure, space } from '#shared/theme/theme.js';
+import { color, measure, space } from '#shared/theme/theme.js';
 
 export const List = styled.ul`
   margin: ${space[8]} 0 0;
@@ -22,9 +22,4 @@ export const Row = styled.li`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
-`;
-
-export const Facts = styled.div`
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
 `;

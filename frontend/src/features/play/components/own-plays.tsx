@@ -12,8 +12,9 @@ import { Button } from '#ui/buttons/button.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { Facts, List, Row } from './own-plays.styles.js';
+import { List, Row } from './own-plays.styles.js';
 
 const ownPlaysQuery = queryOptions({
   queryKey: ['/api/user/play-sessions'],
@@ -60,7 +61,7 @@ export function OwnPlays(): ReactNode {
                 <Row key={play.id}>
                   <div>
                     <Link to={paths.game(play.gameId)}>{play.gameName}</Link>
-                    <Facts>
+                    <Text as="div" $size="medium" $muted>
                       {play.playing
                         ? t(`sessions.state.${play.state}`)
                         : t('sessions.lastUsed', { time: format.dateTime(play.lastPingAt) ?? '' })}
@@ -68,7 +69,7 @@ export function OwnPlays(): ReactNode {
                       {t(play.connected ? 'sessions.connectedSince' : 'sessions.since', {
                         time: format.dateTime(play.startedAt) ?? '',
                       })}
-                    </Facts>
+                    </Text>
                   </div>
                   <Button aria-label={t('sessions.endOf', { name: play.gameName })} onClick={() => end(play)}>
                     {t('sessions.end')}

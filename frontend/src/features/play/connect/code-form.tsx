@@ -3,7 +3,8 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
 import { TextField } from '#ui/fields/text-field.js';
-import { Form, Text, Title } from './connect.styles.js';
+import { Stack } from '#ui/layout.js';
+import { Heading, Text } from '#ui/text.js';
 
 interface CodeFormProps {
   /** An invalid code from the address. */
@@ -27,9 +28,11 @@ export function CodeForm({ wrong, onCode }: CodeFormProps): ReactNode {
   }
 
   return (
-    <Form noValidate aria-label={t('connect.title')} onSubmit={handleSubmit}>
-      <Title>{t('connect.title')}</Title>
-      <Text>{t('connect.intro')}</Text>
+    <Stack as="form" $gap={16} noValidate aria-label={t('connect.title')} onSubmit={handleSubmit}>
+      <Heading as="h1" $size="heading">
+        {t('connect.title')}
+      </Heading>
+      <Text $muted>{t('connect.intro')}</Text>
       <TextField
         ref={field}
         label={t('connect.code')}
@@ -44,6 +47,6 @@ export function CodeForm({ wrong, onCode }: CodeFormProps): ReactNode {
       <Button type="submit" $tone="accent">
         {t('connect.next')}
       </Button>
-    </Form>
+    </Stack>
   );
 }

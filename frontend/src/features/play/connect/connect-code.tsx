@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Heading, Text } from '#ui/text.js';
 import { connectQuery } from './queries.js';
 import { ConnectQuestion } from './connect-question.js';
 import { ConnectRefused } from './connect-refused.js';
-import { Text, Title } from './connect.styles.js';
 
 interface ConnectCodeProps {
   code: string;
@@ -22,8 +22,12 @@ export function ConnectCode({ code, username, onConnected }: ConnectCodeProps): 
   if (!data) {
     return (
       <>
-        <Title>{t('connect.title')}</Title>
-        <Text role="status">{t('connect.checking')}</Text>
+        <Heading as="h1" $size="heading">
+          {t('connect.title')}
+        </Heading>
+        <Text $muted role="status">
+          {t('connect.checking')}
+        </Text>
       </>
     );
   }

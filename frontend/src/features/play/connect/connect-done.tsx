@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
-import { Actions, Text, Title } from './connect.styles.js';
+import { Row } from '#ui/layout.js';
+import { Heading, Text } from '#ui/text.js';
 
 /** Confirms the connection; playing continues in the game. */
 export function ConnectDone({ name }: { name: string }): ReactNode {
@@ -12,13 +13,15 @@ export function ConnectDone({ name }: { name: string }): ReactNode {
   useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <Title ref={title} tabIndex={-1}>
+      <Heading as="h1" $size="heading" ref={title} tabIndex={-1}>
         {t('connect.done', { name })}
-      </Title>
-      <Text role="status">{t('connect.doneText')}</Text>
-      <Actions>
+      </Heading>
+      <Text $muted role="status">
+        {t('connect.doneText')}
+      </Text>
+      <Row $gap={12}>
         <ButtonLink to={paths.ownPlays()}>{t('connect.plays')}</ButtonLink>
-      </Actions>
+      </Row>
     </>
   );
 }

@@ -7,9 +7,11 @@ import { Link } from 'react-router-dom';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
+import { Heading, Text } from '#ui/text.js';
 import { confirmConnect } from './queries.js';
 import { isFinal } from './is-final.js';
-import { Actions, Code, Facts, Powers, Text, Title, Warning } from './connect.styles.js';
+import { Code, Facts, Powers, Warning } from './connect.styles.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -37,8 +39,10 @@ export function ConnectQuestion({ request, username, onConnected, onRefused }: C
 
   return (
     <>
-      <Title>{t('connect.ask', { name: game.name })}</Title>
-      <Text>{t('connect.account', { username })}</Text>
+      <Heading as="h1" $size="heading">
+        {t('connect.ask', { name: game.name })}
+      </Heading>
+      <Text $muted>{t('connect.account', { username })}</Text>
       <Facts>
         <dt>{t('connect.maker')}</dt>
         <dd>{game.creator}</dd>
@@ -47,7 +51,9 @@ export function ConnectQuestion({ request, username, onConnected, onRefused }: C
         <dt>{t('connect.moves')}</dt>
         <dd>{guestBest === null ? t('connect.movesNothing') : t('connect.movesBest', { score: guestBest })}</dd>
       </Facts>
-      <Text id="connect-powers">{t('connect.may')}</Text>
+      <Text $muted id="connect-powers">
+        {t('connect.may')}
+      </Text>
       <Powers aria-labelledby="connect-powers">
         <li>{t('connect.maySend', { name: game.name })}</li>
         <li>
@@ -62,15 +68,19 @@ export function ConnectQuestion({ request, username, onConnected, onRefused }: C
       <Warning>
         <Trans t={t} i18nKey="connect.warning" values={{ code }} components={{ mark: <Code /> }} />
       </Warning>
-      {error && !isFinal(error) && <Text role="alert">{errorText(error, t('connect.notConnected'))}</Text>}
-      <Actions>
+      {error && !isFinal(error) && (
+        <Text $muted role="alert">
+          {errorText(error, t('connect.notConnected'))}
+        </Text>
+      )}
+      <Row $gap={12}>
         <Button $tone="accent" aria-disabled={isPending} onClick={() => isPending || mutate()}>
           {t(isPending ? 'connect.connecting' : 'connect.confirm')}
         </Button>
         <ButtonLink to={paths.home()} replace>
           {t('connect.cancel')}
         </ButtonLink>
-      </Actions>
+      </Row>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
-import { Actions, Text, Title } from './connect.styles.js';
+import { Row } from '#ui/layout.js';
+import { Heading, Text } from '#ui/text.js';
 import { isFinal } from './is-final.js';
 
 const KINDS: Partial<Record<string, 'unknown' | 'expired' | 'used'>> = {
@@ -26,17 +27,19 @@ export function ConnectRefused({ error, onRetry }: ConnectRefusedProps): ReactNo
   return (
     <>
       <div role="alert">
-        <Title>{t(kind ? `connect.${kind}` : 'connect.failed')}</Title>
-        <Text>{kind ? t(`connect.${kind}Text`) : errorText(error)}</Text>
+        <Heading as="h1" $size="heading">
+          {t(kind ? `connect.${kind}` : 'connect.failed')}
+        </Heading>
+        <Text $muted>{kind ? t(`connect.${kind}Text`) : errorText(error)}</Text>
       </div>
-      <Actions>
+      <Row $gap={12}>
         {!isFinal(error) && (
           <Button $tone="accent" onClick={onRetry}>
             {t('ui.retry')}
           </Button>
         )}
         <ButtonLink to={paths.connect()}>{t('connect.another')}</ButtonLink>
-      </Actions>
+      </Row>
     </>
   );
 }

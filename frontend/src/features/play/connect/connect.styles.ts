@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, radius, space } from '#shared/theme/theme.js';
+import { color, radius, space } from '#shared/theme/theme.js';
 import { Panel } from '#ui/page/panel.js';
 
 export const Box = styled(Panel)`
@@ -7,20 +7,6 @@ export const Box = styled(Panel)`
   gap: ${space[16]};
   width: min(100%, 34rem);
   margin: ${space[32]} auto;
-`;
-
-export const Title = styled.h1`
-  margin: 0;
-  font-size: ${fontSize.heading};
-  letter-spacing: -0.02em;
-  overflow-wrap: anywhere;
-  text-wrap: balance;
-`;
-
-export const Text = styled.p`
-  margin: 0;
-  color: ${color.textMuted};
-  overflow-wrap: anywhere;
 `;
 
 export const Facts = styled.dl`
@@ -53,18 +39,6 @@ export const Warning = styled.p`
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   overflow-wrap: anywhere;
-`;
-
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[12]};
 `;
 
 /** Easy to compare with the game's code, letter by letter. */

@@ -10,9 +10,10 @@ import { color, fontSize, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { Text } from '#ui/text.js';
 import { deleteGuestScores } from './guest-scores.js';
 import { guestScoresQuery } from './queries.js';
-import { Facts, List, Row } from '../components/own-plays.styles.js';
+import { List, Row } from '../components/own-plays.styles.js';
 
 interface GuestScoresDialogProps {
   onClose: () => void;
@@ -78,7 +79,9 @@ function BestRow({ best: { gameId, gameName, score, wouldBeRank: rank } }: { bes
   return (
     <Row>
       <Link to={paths.game(gameId)}>{gameName}</Link>
-      <Facts>{rank === null ? t('guest.score', { score }) : t('guest.scoreRanked', { score, rank })}</Facts>
+      <Text as="div" $size="medium" $muted>
+        {rank === null ? t('guest.score', { score }) : t('guest.scoreRanked', { score, rank })}
+      </Text>
     </Row>
   );
 }

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { ProgressBar } from '#ui/progress-bar.js';
+import { Heading } from '#ui/text.js';
 import type { ShownAchievement } from '../players.schemas.js';
-import { Card, Facts, Goal, IconPlace, Name, Pays, Texts } from './achievement-list.styles.js';
+import { Card, Facts, Goal, IconPlace, Pays, Texts } from './achievement-list.styles.js';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   trophy: Trophy,
@@ -28,7 +29,9 @@ export function AchievementCard({ achievement }: { achievement: ShownAchievement
         <Icon size={24} aria-hidden="true" data-icon={icon} />
       </IconPlace>
       <Texts>
-        <Name>{title}</Name>
+        <Heading as="h3" $size="base">
+          {title}
+        </Heading>
         <Goal>{t(`achievements.goals.${key}`, { goal: achievementRule(key).goal })}</Goal>
         {!completed && <ProgressBar label={t('achievements.progressOf', { title })} value={progress} />}
         <Facts>

@@ -44,11 +44,6 @@ export const Texts = styled.div`
   min-width: 0;
 `;
 
-export const Name = styled.h3`
-  margin: 0;
-  font-size: ${fontSize.base};
-`;
-
 export const Goal = styled.p`
   margin: -${space[4]} 0 0;
   font-size: ${fontSize.medium};

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { useTranslated } from '#shared/i18n/use-translated.js';
 import { paths } from '#shared/routing/paths.js';
-import { Card, Facts, Goal, IconPlace, Name, Pays, Texts } from './achievement-list.styles.js';
+import { Heading } from '#ui/text.js';
+import { Card, Facts, Goal, IconPlace, Pays, Texts } from './achievement-list.styles.js';
 
 interface GameAchievementCardProps {
   achievement: GameAchievement;
@@ -26,7 +27,9 @@ export function GameAchievementCard({ achievement, withGame = false }: GameAchie
         <Icon size={24} aria-hidden="true" />
       </IconPlace>
       <Texts>
-        <Name>{translated(title)}</Name>
+        <Heading as="h3" $size="base">
+          {translated(title)}
+        </Heading>
         <Goal>{translated(description)}</Goal>
         {withGame && (
           <Goal>

@@ -2,13 +2,6 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
 
-export const Tallies = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[8]};
-  margin: 0;
-`;
-
 export const Tally = styled.span`
   padding: ${space[4]} ${space[12]};
   border-radius: ${radius.round};
@@ -49,14 +42,4 @@ export const WeekLink = styled(Link)`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-`;
-
-export const Score = styled.span`
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-`;
-
-export const More = styled.p`
-  margin: ${space[12]} 0 0;
-  color: ${color.textMuted};
 `;

@@ -5,12 +5,14 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
+import { Row } from '#ui/layout.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { Text } from '#ui/text.js';
 import { ownChampionshipsQuery } from './api/get-championships.js';
-import { Mark, Marks, More, Score, Tally, Tallies, WeekLink } from './championships.styles.js';
+import { Mark, Marks, Tally, WeekLink } from './championships.styles.js';
 
 const MARKS_PAGE = 6;
 
@@ -40,11 +42,11 @@ export function Championships({ won }: { won: Won }): ReactNode {
     <Panel aria-labelledby="championships">
       <PanelHead>
         <PanelTitle id="championships">{t('championships.title')}</PanelTitle>
-        <Tallies>
+        <Row as="p" $gap={8}>
           {first > 0 && <Tally>{t('championships.firsts', { count: first })}</Tally>}
           {second > 0 && <Tally>{t('championships.seconds', { count: second })}</Tally>}
           {third > 0 && <Tally>{t('championships.thirds', { count: third })}</Tally>}
-        </Tallies>
+        </Row>
       </PanelHead>
       <Marks>
         {won.championships.slice((page - 1) * MARKS_PAGE, page * MARKS_PAGE).map((championship) => (
@@ -52,7 +54,11 @@ export function Championships({ won }: { won: Won }): ReactNode {
         ))}
       </Marks>
       <Pager label={t('championships.title')} page={page} pages={pages} onPage={setPage} />
-      {more > 0 && page === pages && <More>{t('championships.more', { count: more })}</More>}
+      {more > 0 && page === pages && (
+        <Text $above={12} $muted>
+          {t('championships.more', { count: more })}
+        </Text>
+      )}
     </Panel>
   );
 }
@@ -73,7 +79,9 @@ function ChampionMark({ championship }: { championship: Championship }): ReactNo
       <WeekLink to={paths.week(week)}>
         {t(PLACES[place], { week: number, year })} · {game}
       </WeekLink>
-      <Score>{format.number(score)}</Score>
+      <Text as="span" $strong $tabular>
+        {format.number(score)}
+      </Text>
     </Mark>
   );
 }

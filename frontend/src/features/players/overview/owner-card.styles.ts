@@ -31,12 +31,6 @@ export const Name = styled.h1<{ $isLong: boolean }>`
   letter-spacing: -0.015em;
 `;
 
-export const Since = styled.p`
-  margin: ${space[4]} 0 0;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
-`;
-
 /** Tabs side by side on phones; a list in the column on desktops. */
 export const Figures = styled.dl`
   display: grid;

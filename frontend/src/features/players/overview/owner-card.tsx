@@ -10,8 +10,9 @@ import { Avatar } from '#ui/players/avatar.js';
 import { hasLongWord } from '#ui/players/has-long-word.js';
 import { PlayerName } from '#ui/players/player-name.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { Text } from '#ui/text.js';
 import { ownStatsQuery } from './api/get-own-stats.js';
-import { Card, Figure, Figures, Links, Name, Since, Who } from './owner-card.styles.js';
+import { Card, Figure, Figures, Links, Name, Who } from './owner-card.styles.js';
 
 /** The card with the user and three figures. */
 export function OwnerCard({ user }: { user: OwnUser }): ReactNode {
@@ -32,7 +33,9 @@ export function OwnerCard({ user }: { user: OwnUser }): ReactNode {
           <Name $isLong={hasLongWord(user.username)}>
             <PlayerName username={user.username} />
           </Name>
-          <Since>{t('memberSince', { date: format.date(user.created_at) ?? t('ui.notAvailable') })}</Since>
+          <Text $above={4} $size="medium" $muted>
+            {t('memberSince', { date: format.date(user.created_at) ?? t('ui.notAvailable') })}
+          </Text>
         </div>
       </Who>
       <Figures>

@@ -30,12 +30,6 @@ export const Texts = styled.div`
   padding: ${space[12]};
 `;
 
-export const Name = styled.h3`
-  margin: 0;
-  font-size: ${fontSize.base};
-  overflow-wrap: anywhere;
-`;
-
 /** Always two lines, so that buttons side by side align. */
 export const Description = styled.p`
   display: -webkit-box;

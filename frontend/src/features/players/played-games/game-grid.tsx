@@ -6,7 +6,8 @@ import { measure } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
-import { Card, Description, Grid, Name, Texts } from './game-grid.styles.js';
+import { Heading } from '#ui/text.js';
+import { Card, Description, Grid, Texts } from './game-grid.styles.js';
 
 const SKELETON_CARDS = 3;
 
@@ -19,7 +20,9 @@ export function GameGrid({ games }: { games: readonly PlayedGame[] | undefined }
         <Card key={id}>
           <GamePicture name={name} category={categories[0]} url={image_url} />
           <Texts>
-            <Name>{name}</Name>
+            <Heading as="h3" $size="base">
+              {name}
+            </Heading>
             <Description>{description}</Description>
             <ButtonLink to={paths.game(id)} aria-label={t('games.viewNamed', { name })}>
               {t('games.view')}

@@ -3,8 +3,9 @@ import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.js';
+import { Heading, Text } from '#ui/text.js';
 import { RATINGS } from './rating-labels.js';
-import { Choice, Choices, Legend, Own } from './ratings.styles.js';
+import { Choice, Choices } from './ratings.styles.js';
 import { useRatingChoice } from './use-rating-choice.js';
 
 interface RatingChoiceProps {
@@ -22,7 +23,9 @@ export function RatingChoice({ gameId, ownId, given, isLoading }: RatingChoicePr
   const own = RATINGS.find(({ rating }) => rating === chosen);
   return (
     <div>
-      <Legend id="rate">{t('rate')}</Legend>
+      <Heading as="h3" $below={8} $size="base" id="rate">
+        {t('rate')}
+      </Heading>
       {isLoading ? (
         <Skeleton $width="100%" $height="64px" />
       ) : (
@@ -48,7 +51,9 @@ export function RatingChoice({ gameId, ownId, given, isLoading }: RatingChoicePr
           </Choices>
         </RadioGroup.Root>
       )}
-      <Own>{own ? t('own', { rating: own.rating, label: t(`labels.${own.label}`) }) : t('notYet')}</Own>
+      <Text $above={8} $size="medium" $muted>
+        {own ? t('own', { rating: own.rating, label: t(`labels.${own.label}`) }) : t('notYet')}
+      </Text>
     </div>
   );
 }

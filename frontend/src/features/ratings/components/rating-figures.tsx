@@ -4,8 +4,10 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { List } from '#ui/layout.js';
+import { Text } from '#ui/text.js';
 import { RATINGS } from './rating-labels.js';
-import { Average, Bar, Bars, Count, Figures, Fill, Label, OutOf } from './ratings.styles.js';
+import { Average, Bar, Count, Figures, Fill } from './ratings.styles.js';
 
 interface RatingFiguresProps {
   average_rating: number;
@@ -26,7 +28,7 @@ export function RatingFigures({ average_rating, total_ratings, distribution }: R
           <Star size={28} aria-hidden="true" />
           {total_ratings > 0 ? average.format(average_rating) : '–'}
         </Average>
-        <OutOf>
+        <Text $above={8} $size="medium" $muted $tabular>
           {total_ratings > 0 ? (
             <>
               {t('outOf', { max: RATING_MAX })}
@@ -36,14 +38,16 @@ export function RatingFigures({ average_rating, total_ratings, distribution }: R
           ) : (
             t('words.noRatings')
           )}
-        </OutOf>
+        </Text>
       </div>
-      <Bars aria-label={t('spread')}>
+      <List $gap={4} aria-label={t('spread')}>
         {RATINGS.toReversed().map(({ rating, label }) => {
           const given = distribution?.[rating - 1] ?? 0;
           return (
             <Bar key={rating}>
-              <Label>{t('choice', { rating, label: t(`labels.${label}`) })}</Label>
+              <Text as="span" $muted $tabular>
+                {t('choice', { rating, label: t(`labels.${label}`) })}
+              </Text>
               <Fill aria-hidden="true">
                 <span style={{ transform: `scaleX(${total_ratings > 0 ? Math.min(given / total_ratings, 1) : 0})` }} />
               </Fill>
@@ -51,7 +55,7 @@ export function RatingFigures({ average_rating, total_ratings, distribution }: R
             </Bar>
           );
         })}
-      </Bars>
+      </List>
     </Figures>
   );
 }

@@ -1,17 +1,6 @@
 import { css, styled } from 'styled-components';
 import { color, fontSize, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
-export const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
-
-export const Title = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.large};
-`;
-
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -51,32 +40,12 @@ export const Average = styled.p`
   }
 `;
 
-export const OutOf = styled.p`
-  margin: ${space[8]} 0 0;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
-  font-variant-numeric: tabular-nums;
-`;
-
-export const Bars = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 export const Bar = styled.li`
   display: grid;
   grid-template-columns: 8.5em minmax(0, 1fr) 3.5em;
   align-items: center;
   gap: ${space[8]};
   font-size: ${fontSize.medium};
-`;
-
-export const Label = styled.span`
-  color: ${color.textMuted};
-  font-variant-numeric: tabular-nums;
 `;
 
 export const Fill = styled.span`
@@ -100,11 +69,6 @@ export const Fill = styled.span`
 export const Count = styled.span`
   text-align: right;
   font-variant-numeric: tabular-nums;
-`;
-
-export const Legend = styled.h3`
-  margin: 0 0 ${space[8]};
-  font-size: ${fontSize.base};
 `;
 
 export const Choices = styled.div`
@@ -153,12 +117,6 @@ export const Choice = styled.button<{ $filled: boolean }>`
     box-shadow: inset 0 0 0 1px ${color.accent};
   }
   ${({ $filled }) => $filled && filled}
-`;
-
-export const Own = styled.p`
-  margin: ${space[8]} 0 0;
-  font-size: ${fontSize.medium};
-  color: ${color.textMuted};
 `;
 
 export const Failed = styled.div`

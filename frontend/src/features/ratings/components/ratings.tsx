@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
+import { Stack } from '#ui/layout.js';
 import { SignInPrompt } from '#ui/sign-in-prompt.js';
+import { Heading } from '#ui/text.js';
 import { ratingsQuery } from '../queries.js';
 import { RatingChoice } from './rating-choice.js';
 import { RatingFigures } from './rating-figures.js';
-import { Failed, Parts, Section, Title } from './ratings.styles.js';
+import { Failed, Parts } from './ratings.styles.js';
 
 interface RatingsProps {
   gameId: number;
@@ -21,13 +23,13 @@ export function Ratings({ gameId, ownId, figures }: RatingsProps): ReactNode {
   const { t } = useTranslation('ratings');
   const { data: ratings, isLoadingError, refetch } = useQuery(ratingsQuery(gameId, ownId));
   return (
-    <Section aria-labelledby="ratings">
-      <Title id="ratings">{t('title')}</Title>
+    <Stack as="section" $gap={16} aria-labelledby="ratings">
+      <Heading id="ratings">{t('title')}</Heading>
       <Parts>
         <RatingFigures {...figures} distribution={figures.rating_distribution ?? ratings?.distribution} />
         {renderOwn()}
       </Parts>
-    </Section>
+    </Stack>
   );
 
   function renderOwn(): ReactNode {

@@ -1,21 +1,9 @@
 import { styled } from 'styled-components';
-import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
 
 export const Block = styled.section`
   min-width: 0;
   margin-top: ${space[48]};
-`;
-
-export const Heading = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.large};
-  letter-spacing: -0.01em;
-`;
-
-export const Intro = styled.p`
-  max-width: ${measure.text};
-  margin: ${space[8]} 0 0;
-  color: ${color.textMuted};
 `;
 
 export const Factors = styled.ul`
@@ -55,11 +43,6 @@ export const FactorText = styled.span`
   > span {
     color: ${color.textMuted};
   }
-`;
-
-export const RulesHeading = styled.h3`
-  margin: ${space[24]} 0 0;
-  font-size: ${fontSize.medium};
 `;
 
 export const Rules = styled.ul`

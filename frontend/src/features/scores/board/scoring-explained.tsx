@@ -1,17 +1,8 @@
 import { Gauge, Target, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Block,
-  Factor,
-  FactorText,
-  Factors,
-  Heading,
-  Intro,
-  Rules,
-  RulesHeading,
-  Sign,
-} from './scoring-explained.styles.js';
+import { Heading, Text } from '#ui/text.js';
+import { Block, Factor, FactorText, Factors, Rules, Sign } from './scoring-explained.styles.js';
 
 const FACTORS = [
   { sign: Target, name: 'scoring.accuracy', text: 'scoring.accuracyText' },
@@ -27,7 +18,9 @@ export function ScoringExplained(): ReactNode {
   return (
     <Block aria-labelledby="how-scoring-works">
       <Heading id="how-scoring-works">{t('scoring.title')}</Heading>
-      <Intro>{t('scoring.intro')}</Intro>
+      <Text $above={8} $muted $narrow>
+        {t('scoring.intro')}
+      </Text>
       <Factors>
         {FACTORS.map(({ sign: Icon, name, text }) => (
           <Factor key={name}>
@@ -41,7 +34,9 @@ export function ScoringExplained(): ReactNode {
           </Factor>
         ))}
       </Factors>
-      <RulesHeading>{t('scoring.rules')}</RulesHeading>
+      <Heading as="h3" $above={24} $size="medium">
+        {t('scoring.rules')}
+      </Heading>
       <Rules>
         {RULES.map((rule) => (
           <li key={rule}>{t(rule)}</li>

@@ -28,11 +28,6 @@ export const Top = styled.div`
   }
 `;
 
-export const Heading = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.large};
-`;
-
 export const Hint = styled.p`
   grid-column: 1 / -1;
   margin: 0;

@@ -4,9 +4,10 @@ import { paths } from '#shared/routing/paths.js';
 import { LiveMark } from '#ui/live/live-mark.js';
 import { Watching } from '#ui/live/watching.js';
 import { LiveState } from '#ui/live/watching.styles.js';
+import { Heading } from '#ui/text.js';
 import { useTopPlayers } from '../live/use-top-players.js';
 import { TopRows } from './top-rows.js';
-import { FullLink, Heading, Hint, Panel, Top } from './leaders.styles.js';
+import { FullLink, Hint, Panel, Top } from './leaders.styles.js';
 
 /** The live panel in the hero: the top four over all games. */
 export function Leaders({ ownId }: { ownId: string | undefined }): ReactNode {

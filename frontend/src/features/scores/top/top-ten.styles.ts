@@ -13,20 +13,6 @@ export const TopBox = styled.section`
   box-shadow: 0 0 0 1px ${color.line};
 `;
 
-export const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]} ${space[12]};
-  margin-bottom: ${space[12]};
-`;
-
-export const Title = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.large};
-`;
-
 /** Reserves the space of ten rows and their header. */
 export const Rows = styled.div`
   min-height: 548px;

@@ -7,16 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '#shared/live/use-live.js';
 import { paths } from '#shared/routing/paths.js';
 import { Badge } from '#ui/badge.js';
+import { Row } from '#ui/layout.js';
 import { LiveMark } from '#ui/live/live-mark.js';
 import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
+import { Heading } from '#ui/text.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { BOARD_PAGE } from '../board-pages.js';
 import { liveLeaderboard } from '../live/leaderboard-topic.js';
 import type { GhostScore } from '../board/ghost-place.js';
 import type { RowAction } from '../board/leaderboard-row.js';
 import { LeaderboardTable } from '../board/leaderboard-table.js';
-import { FullLink, Head, OwnRank, Rows, Title, TopBox } from './top-ten.styles.js';
+import { FullLink, OwnRank, Rows, TopBox } from './top-ten.styles.js';
 import { useOwnPlace, type OwnPlace } from './use-own-place.js';
 
 interface TopTenProps {
@@ -58,13 +60,13 @@ export function TopTen(props: TopTenProps): ReactNode {
   const isEmpty = entries?.length === 0 && !ghost;
   return (
     <TopBox aria-labelledby={id}>
-      <Head>
-        <Title id={id} ref={title} tabIndex={-1}>
+      <Row $below={12} $gap={12} $rowGap={4} $justify="space-between">
+        <Heading id={id} ref={title} tabIndex={-1}>
           {t('board.top')}
-        </Title>
+        </Heading>
         {mark && <Badge $tone="second">{mark}</Badge>}
         <LiveMark status={status} />
-      </Head>
+      </Row>
       {(ownId !== undefined || isOwnAwaited) && <OwnPlaceLine place={place} isPlayable={isPlayable} />}
       <Rows>
         {failed && <LoadError title={t('board.error')} onRetry={retry} />}

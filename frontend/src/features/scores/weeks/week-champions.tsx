@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { Row, Stack } from '#ui/layout.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
+import { Heading, Text } from '#ui/text.js';
 import { useWeekClock } from './use-week-clock.js';
 import { WeekCountdown } from './week-countdown.js';
 import { WeekGames, type PlayAction } from './week-games.js';
 import { WeekPodium } from './week-podium.js';
-import { Actions, Part, PartHint, PartTitle, Parts, SkeletonCards, SkeletonSteps } from './week-champions.styles.js';
+import { Part, SkeletonCards, SkeletonSteps } from './week-champions.styles.js';
 
 interface WeekChampionsProps {
   week: Week;
@@ -30,21 +32,25 @@ export function WeekChampions({ week, page, pages, onPage, play, onAgain }: Week
   if (!week.closed) return <Unclosed endsAt={week.ends_at} onAgain={onAgain} />;
   if (week.global.length === 0) return <StateMessage title={t('quiet')} text={t('quietHint')} />;
   return (
-    <Parts>
+    <Stack $gap={48}>
       <Part aria-labelledby="overall">
-        <PartTitle id="overall">{t('overall')}</PartTitle>
-        <PartHint>{t('overallHint')}</PartHint>
+        <Heading id="overall">{t('overall')}</Heading>
+        <Text $above={4} $below={16} $muted>
+          {t('overallHint')}
+        </Text>
         <WeekPodium champions={week.global} />
       </Part>
       {week.games.length > 0 && (
         <Part aria-labelledby="by-game">
-          <PartTitle id="by-game">{t('byGame')}</PartTitle>
-          <PartHint>{t('byGameHint')}</PartHint>
+          <Heading id="by-game">{t('byGame')}</Heading>
+          <Text $above={4} $below={16} $muted>
+            {t('byGameHint')}
+          </Text>
           <WeekGames games={week.games} play={play} />
           <Pager label={t('pager')} page={page} pages={pages} onPage={onPage} />
         </Part>
       )}
-    </Parts>
+    </Stack>
   );
 }
 
@@ -59,12 +65,12 @@ function Running(): ReactNode {
     <Panel>
       <PanelTitle>{t('running.title')}</PanelTitle>
       <PanelText>{t('running.text')}</PanelText>
-      <Actions>
+      <Row $above={16} $gap={16} $rowGap={12}>
         <ButtonLink to={paths.weeklyBoard()} $tone="accent">
           {t('running.link')}
         </ButtonLink>
         <WeekCountdown />
-      </Actions>
+      </Row>
     </Panel>
   );
 }
@@ -75,9 +81,9 @@ function Counting({ onAgain }: { onAgain: () => void }): ReactNode {
     <Panel>
       <PanelTitle>{t('counting.title')}</PanelTitle>
       <PanelText>{t('counting.text')}</PanelText>
-      <Actions>
+      <Row $above={16} $gap={16} $rowGap={12}>
         <Button onClick={onAgain}>{t('counting.again')}</Button>
-      </Actions>
+      </Row>
     </Panel>
   );
 }
@@ -86,10 +92,12 @@ function Counting({ onAgain }: { onAgain: () => void }): ReactNode {
 export function WeekSkeleton(): ReactNode {
   const { t } = useTranslation('weeks');
   return (
-    <Parts aria-hidden="true">
+    <Stack $gap={48} aria-hidden="true">
       <Part>
-        <PartTitle>{t('overall')}</PartTitle>
-        <PartHint>{t('overallHint')}</PartHint>
+        <Heading>{t('overall')}</Heading>
+        <Text $above={4} $below={16} $muted>
+          {t('overallHint')}
+        </Text>
         <SkeletonSteps>
           {[1, 2, 3].map((place) => (
             <Skeleton key={place} $width="100%" $height="100%" />
@@ -101,6 +109,6 @@ export function WeekSkeleton(): ReactNode {
           <Skeleton key={card} $width="100%" $height="188px" />
         ))}
       </SkeletonCards>
-    </Parts>
+    </Stack>
   );
 }

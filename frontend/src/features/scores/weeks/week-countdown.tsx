@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '#shared/theme/theme.js';
+import { Text } from '#ui/text.js';
 import { useWeekClock } from './use-week-clock.js';
 import { timeLeft } from './time-left.js';
 
@@ -30,7 +31,9 @@ export function WeekCountdown(): ReactNode {
   return (
     <Countdown>
       <Timer size={17} aria-hidden="true" />
-      <Left>{t(key, { days: 0, hours: 0, minutes: 0, ...parts })}</Left>
+      <Text as="span" $strong>
+        {t(key, { days: 0, hours: 0, minutes: 0, ...parts })}
+      </Text>
       <Exact dateTime={new Date(end).toISOString()}>{exact.format(end)}</Exact>
     </Countdown>
   );
@@ -48,10 +51,6 @@ const Countdown = styled.p`
     flex: none;
     color: ${color.accent};
   }
-`;
-
-const Left = styled.span`
-  font-weight: 600;
 `;
 
 const Exact = styled.time`

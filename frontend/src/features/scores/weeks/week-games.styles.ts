@@ -90,12 +90,6 @@ export const Name = styled.span`
   }
 `;
 
-export const Score = styled.span`
-  font-size: ${fontSize.medium};
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-`;
-
 /** At the bottom of the card, however many rows it has. */
 export const PlayPlace = styled.div`
   display: grid;

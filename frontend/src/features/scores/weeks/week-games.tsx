@@ -5,19 +5,8 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
-import {
-  Card,
-  CardHead,
-  Cards,
-  GameLink,
-  GameName,
-  Name,
-  Players,
-  PlayPlace,
-  Row,
-  Rows,
-  Score,
-} from './week-games.styles.js';
+import { Text } from '#ui/text.js';
+import { Card, CardHead, Cards, GameLink, GameName, Name, Players, PlayPlace, Row, Rows } from './week-games.styles.js';
 
 /** Renders the play button of a game, if it can be played. */
 export type PlayAction = (game: GameChampions) => ReactNode;
@@ -67,7 +56,9 @@ function ChampionRow({ champion: { place, username, score } }: { champion: Champ
       <Name>
         <PlayerLink username={username} />
       </Name>
-      <Score>{format.number(score)}</Score>
+      <Text as="span" $size="medium" $strong $tabular>
+        {format.number(score)}
+      </Text>
     </Row>
   );
 }

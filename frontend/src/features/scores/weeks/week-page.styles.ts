@@ -16,13 +16,6 @@ export const Words = styled.div`
   min-width: 0;
 `;
 
-export const Title = styled.h1`
-  margin: ${space[8]} 0 0;
-  font-size: ${fontSize.display};
-  letter-spacing: -0.025em;
-  text-wrap: balance;
-`;
-
 export const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;

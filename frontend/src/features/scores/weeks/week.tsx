@@ -16,10 +16,11 @@ import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { QueryView } from '#ui/query-view.js';
+import { Heading } from '#ui/text.js';
 import { weekQuery } from './queries.js';
 import { useWeekWords } from './use-week-words.js';
 import { WeekChampions, WeekSkeleton } from './week-champions.js';
-import { Facts, Head, Neighbours, Title, Words } from './week-page.styles.js';
+import { Facts, Head, Neighbours, Words } from './week-page.styles.js';
 
 interface WeekProps {
   name: string;
@@ -79,7 +80,9 @@ function WeekHead({ name, players, previous, next }: WeekHeadProps): ReactNode {
     <Head>
       <Words>
         <Eyebrow>{t('eyebrow')}</Eyebrow>
-        <Title>{title}</Title>
+        <Heading as="h1" $above={8} $size="display">
+          {title}
+        </Heading>
         <Facts>
           <span>{days}</span>
           {players !== undefined && <span>{t('board.players', { count: players })}</span>}

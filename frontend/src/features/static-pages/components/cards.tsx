@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Part } from '#shared/prose/prose-content.js';
 import { Prose } from '#shared/prose/prose.js';
-import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { Heading } from '#ui/text.js';
 import { IconTile } from './icon-tile.js';
 
 /** By the ids of the cards. */
@@ -24,7 +25,9 @@ export function Cards({ cards, columns }: { cards: readonly Part[]; columns: 3 |
       {cards.map(({ id, title, body }) => (
         <Card key={id}>
           <IconTile icon={ICONS[id]} />
-          <Title>{title}</Title>
+          <Heading as="h3" $above={16} $size="base">
+            {title}
+          </Heading>
           <Prose body={body} />
         </Card>
       ))}
@@ -73,9 +76,4 @@ const Card = styled.li`
     min-height: ${measure.target};
     font-weight: 600;
   }
-`;
-
-const Title = styled.h3`
-  margin: ${space[16]} 0 0;
-  font-size: ${fontSize.base};
 `;

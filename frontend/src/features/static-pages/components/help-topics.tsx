@@ -13,7 +13,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Section } from '#shared/prose/prose-content.js';
 import { Prose } from '#shared/prose/prose.js';
-import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
+import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { Heading } from '#ui/text.js';
 import { IconTile } from './icon-tile.js';
 
 /** By the ids of the topics. */
@@ -35,7 +36,7 @@ export function HelpTopics({ topics }: { topics: readonly Section[] }): ReactNod
       {topics.map(({ id, title, body }) => (
         <Topic key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
           <IconTile icon={ICONS[id]} />
-          <Title id={`${id}-title`}>{title}</Title>
+          <Heading id={`${id}-title`}>{title}</Heading>
           <Prose body={body} />
         </Topic>
       ))}
@@ -79,10 +80,4 @@ const Topic = styled.section`
   ul {
     grid-column: 1 / -1;
   }
-`;
-
-const Title = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.large};
-  overflow-wrap: anywhere;
 `;

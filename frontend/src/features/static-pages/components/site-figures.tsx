@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, fontSize, from, radius, space } from '#shared/theme/theme.js';
+import { Text } from '#ui/text.js';
 import { useSiteFigures, type SiteFigure } from '../get-site-figures.js';
 
 const FIGURES: readonly SiteFigure[] = ['models', 'games', 'players', 'contests'];
@@ -17,7 +18,9 @@ export function SiteFigures(): ReactNode {
         return (
           <Figure key={name}>
             <Aim>{t(`figures.${name}.aim`)}</Aim>
-            <Label>{t(`figures.${name}.label`)}</Label>
+            <Text as="span" $above={4} $muted $strong>
+              {t(`figures.${name}.label`)}
+            </Text>
             <Now>{figure !== undefined && t(`figures.${name}.now`, { figure })}</Now>
           </Figure>
         );
@@ -58,12 +61,6 @@ const Aim = styled.strong`
   letter-spacing: -0.025em;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
-`;
-
-const Label = styled.span`
-  margin-top: ${space[4]};
-  font-weight: 600;
-  color: ${color.textMuted};
 `;
 
 /** Reserves its line while loading. */

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Part } from '#shared/prose/prose-content.js';
 import { Prose } from '#shared/prose/prose.js';
 import { color, fontSize, from, space } from '#shared/theme/theme.js';
+import { Heading } from '#ui/text.js';
 
 /** Chronological; the first word of each title is the year. */
 export function Timeline({ entries }: { entries: readonly Part[] }): ReactNode {
@@ -14,7 +15,9 @@ export function Timeline({ entries }: { entries: readonly Part[] }): ReactNode {
           <Entry key={id}>
             <Year>{year}</Year>
             <div>
-              <Title>{words.join(' ')}</Title>
+              <Heading as="h3" $size="base">
+                {words.join(' ')}
+              </Heading>
               <Prose body={body} />
             </div>
           </Entry>
@@ -71,10 +74,4 @@ const Year = styled.strong`
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
   color: ${color.second};
-`;
-
-const Title = styled.h3`
-  margin: 0;
-  font-size: ${fontSize.base};
-  line-height: 1.4;
 `;

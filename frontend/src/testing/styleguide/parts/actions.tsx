@@ -1,10 +1,11 @@
 import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { Rocket, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Badge, BadgeRow, type BadgeTone } from '#ui/badge.js';
+import { Badge, type BadgeTone } from '#ui/badge.js';
 import { Button, ButtonLink, type ButtonTone } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
 import { ExternalButton } from '#ui/buttons/external-button.js';
+import { Row } from '#ui/layout.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
 import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { Pager } from '#ui/pager.js';
@@ -54,14 +55,14 @@ export function Actions(): ReactNode {
         ))}
       </Example>
       <Example of="Badges">
-        <BadgeRow>
+        <Row $gap={8}>
           {BADGES.map((tone) => (
             <Badge key={tone} $tone={tone}>
               <Users size={14} aria-hidden="true" />
               {tone}
             </Badge>
           ))}
-        </BadgeRow>
+        </Row>
       </Example>
       <Example of="Names of players: with a page, and deleted">
         <PlayerLink username="ada" />
