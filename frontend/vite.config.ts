@@ -99,23 +99,6 @@ function preloadStart(): Plugin {
   };
 }
 
-/**
- * The styleguide is a separate page, for `npm run dev` and the screenshot test. index.html is the only entry of a build, so
- * that the site contains nothing of the styleguide.
- */
-function styleguide(): Plugin {
-  return {
-    name: 'gamegeek-styleguide',
-    apply: 'serve',
-    configureServer: ({ middlewares }) => {
-      middlewares.use((request, _response, next) => {
-        if (request.url?.split('?')[0] === '/styleguide') request.url = '/styleguide.html';
-        next();
-      });
-    },
-  };
-}
-
 /** Compresses at build time, at the highest level, which is too slow for a running server. */
 function compressAssets(): Plugin {
   const compress = promisify(brotliCompress);
@@ -162,7 +145,6 @@ export default defineConfig({
     themeStyles(),
     hashedThemeScript(),
     preloadStart(),
-    styleguide(),
     compressAssets(),
   ],
   root: fileURLToPath(new URL('.', import.meta.url)),
