@@ -11,43 +11,49 @@ interface Running {
   fail: (error: Error) => void;
 }
 
+const OPTIONS = { largest: 100, mostWaiting: 1_000, onFull: () => new Error('full'), retriesAlone: () => false };
+
 /** Commits that run until the test completes them. */
-function setUp(options: Partial<{ largest: number; mostWaiting: number }> = {}) {
+function setUp(options: Partial<typeof OPTIONS> = {}) {
   const running: Running[] = [];
   const batches: number[][] = [];
-  const commits = new GroupCommit<number, string>(
-    (items) =>
+  const commits = new GroupCommit<number, { answered: Promise<void> }, string>({
+    ...OPTIONS,
+    ...options,
+    commit: (items) =>
       new Promise((resolve, reject) => {
         batches.push(items);
-        const results = Promise.withResolvers<PromiseSettledResult<string>[]>();
+        const answered = Promise.withResolvers<void>();
+        const end = () => void running.splice(running.indexOf(entry), 1);
         const entry: Running = {
           items,
-          commit: () => resolve(() => ({ results: results.promise })),
+          // In an object, which a promise does not wait for.
+          commit: () => resolve({ answered: answered.promise }),
           answer: () => {
-            running.splice(running.indexOf(entry), 1);
-            results.resolve(items.map((item) => outcome(item)));
+            end();
+            answered.resolve();
           },
           finish: () => {
             entry.commit();
             entry.answer();
           },
           fail: (error) => {
-            running.splice(running.indexOf(entry), 1);
+            end();
             reject(error);
           },
         };
         running.push(entry);
       }),
-    { largest: 100, mostWaiting: 1_000, onFull: () => new Error('full'), ...options },
-  );
+    results: (items, { answered }) => items.map((item) => answered.then(() => resultOf(item))),
+  });
   return { commits, running, batches };
 }
 
 /** Every tenth item fails. */
-const outcome = (item: number): PromiseSettledResult<string> =>
-  item % 10 === 0
-    ? { status: 'rejected', reason: new Error(`${item} is bad`) }
-    : { status: 'fulfilled', value: `committed ${item}` };
+function resultOf(item: number): string {
+  if (item % 10 === 0) throw new Error(`${item} is bad`);
+  return `committed ${item}`;
+}
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -103,18 +109,19 @@ describe('a group commit', () => {
 
   it('sends the next batch before it determines the results of the one before', async () => {
     const steps: string[] = [];
-    const commits = new GroupCommit<number, number>(
-      async (items) => {
+    const commits = new GroupCommit<number, void, number>({
+      ...OPTIONS,
+      largest: 2,
+      commit: async (items) => {
         // As a pool of connections does, which sends a statement at the end of the tick.
         process.nextTick(() => steps.push(`send ${items.join()}`));
         await turn();
-        return () => {
-          steps.push(`results of ${items.join()}`);
-          return { results: Promise.resolve(items.map((value) => ({ status: 'fulfilled', value }))) };
-        };
       },
-      { largest: 2, mostWaiting: 5, onFull: () => new Error('full') },
-    );
+      results: (items) => {
+        steps.push(`results of ${items.join()}`);
+        return items;
+      },
+    });
     await Promise.all([1, 2, 3].map((item) => commits.add(item)));
     expect(steps).toEqual(['send 1,2', 'send 3', 'results of 1,2', 'results of 3']);
   });
@@ -142,25 +149,48 @@ describe('a group commit', () => {
     ]);
   });
 
+  it('commits each item of a failed batch alone, so that only the bad one fails', async () => {
+    const batches: number[][] = [];
+    const commits = new GroupCommit<number, void, string>({
+      ...OPTIONS,
+      retriesAlone: () => true,
+      commit: async (items) => {
+        batches.push(items);
+        if (items.includes(2)) throw new Error('2 cannot be stored');
+      },
+      results: (items) => items.map(resultOf),
+    });
+    const results = await Promise.allSettled([1, 2, 3].map((item) => commits.add(item)));
+    expect(batches).toEqual([[1, 2, 3], [1], [2], [3]]);
+    expect(results).toEqual([
+      { status: 'fulfilled', value: 'committed 1' },
+      { status: 'rejected', reason: new Error('2 cannot be stored') },
+      { status: 'fulfilled', value: 'committed 3' },
+    ]);
+  });
+
   it('answers items whose results are known before the others', async () => {
-    const others = Promise.withResolvers<PromiseSettledResult<string>[]>();
-    const commits = new GroupCommit<number, string>(
-      async () => () => ({ known: [undefined, 'known'], results: others.promise }),
-      { largest: 5, mostWaiting: 5, onFull: () => new Error('full') },
-    );
+    const other = Promise.withResolvers<string>();
+    const commits = new GroupCommit<number, void, string>({
+      ...OPTIONS,
+      commit: async () => undefined,
+      results: () => [other.promise, 'known'],
+    });
     const first = commits.add(1);
     expect(await commits.add(2)).toBe('known');
-    others.resolve(['first', 'known'].map((value) => ({ status: 'fulfilled', value })));
+    other.resolve('first');
     expect(await first).toBe('first');
   });
 
-  it('rejects an item without a result', async () => {
-    const commits = new GroupCommit<number, string>(async () => () => ({ results: Promise.resolve([]) }), {
-      largest: 5,
-      mostWaiting: 5,
-      onFull: () => new Error('full'),
+  it('rejects all items if their results cannot be determined', async () => {
+    const commits = new GroupCommit<number, void, string>({
+      ...OPTIONS,
+      commit: async () => undefined,
+      results: () => {
+        throw new Error('no results');
+      },
     });
-    await expect(commits.add(1)).rejects.toThrow('an item got no result');
+    await expect(commits.add(1)).rejects.toThrow('no results');
   });
 
   it('refuses items while the queue is full, and accepts items again later', async () => {
@@ -232,7 +262,8 @@ describe('a group commit', () => {
         settled.forEach((result, index) => {
           const item = index + 1;
           if (failed.has(item)) expect(result).toMatchObject({ status: 'rejected' });
-          else expect(result).toEqual(outcome(item));
+          else if (item % 10 === 0) expect(result).toEqual({ status: 'rejected', reason: new Error(`${item} is bad`) });
+          else expect(result).toEqual({ status: 'fulfilled', value: `committed ${item}` });
         });
       }),
       { numRuns: 60 },

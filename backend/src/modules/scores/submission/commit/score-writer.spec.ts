@@ -41,7 +41,7 @@ function setUp(replay: () => Promise<never>): ScoreWriter {
 }
 
 describe('scores that are stored alone after their batch failed', () => {
-  it('fail alone if a replay fails before the others are stored', async () => {
+  it('fail alone, the repeat of a different request among them', async () => {
     const writer = setUp(() => Promise.reject(new Error('a different request')));
     const player = { userId: '4f1a5c1e-0000-4000-8000-000000000001', username: 'Ada', score: 5 };
     const [repeat, other] = await Promise.allSettled([

@@ -46,7 +46,7 @@ function setUp() {
       day: '2026-11-28',
       row: { at: new Date(), removals: 0, eventId: first, claimed: null },
     };
-    return publisher.publish(committed).all;
+    return Promise.all(publisher.publish(committed).values());
   };
   return { calls, publish };
 }

@@ -16,12 +16,8 @@ import { OnEvent } from '../../../../core/events/on-event.decorator.js';
 /** Limits the duration of a script call, which blocks other Redis commands. */
 const SCORES_AT_ONCE = 1_000;
 
-/** The results of a batch by score id. */
-export interface PublishedBatch {
-  /** Those of scores that are certainly no best. */
-  known: ReadonlyMap<number, WrittenScore>;
-  all: Promise<ReadonlyMap<number, WrittenScore>>;
-}
+/** The results of scores by id; those of scores that are certainly no best are known at once. */
+export type Results = Map<number, WrittenScore | Promise<WrittenScore>>;
 
 /** The unranked scores of a batch. */
 interface Waiting extends CommittedScores {
@@ -59,7 +55,7 @@ export class ScorePublisher {
     this.cache.clear();
   }
 
-  publish(committed: CommittedScores): PublishedBatch {
+  publish(committed: CommittedScores): Results {
     const { scores, row } = committed;
     this.cache.noteRemovals(row.removals);
     const createdAt = row.at.toISOString();
@@ -72,12 +68,21 @@ export class ScorePublisher {
         this.cache.expect(score.userId, score.gameId);
       } else known.set(score.id, { id: score.id, createdAt, personalBest: false, rank, replayed: false });
     }
-    if (unranked.length === 0) return { known, all: Promise.resolve(this.completeWithoutBests(committed, known)) };
+    const results: Results = new Map(known);
+    if (unranked.length === 0) {
+      this.completeWithoutBests(committed, known);
+      return results;
+    }
     const all = new Promise<ReadonlyMap<number, WrittenScore>>((resolve, reject) => {
       this.waiting.push({ ...committed, scores: unranked, written: known, resolve, reject });
       this.schedule(scores.length);
     });
-    return { known, all };
+    for (const { id } of unranked)
+      results.set(
+        id,
+        all.then((written) => resultOf(written, id)),
+      );
+    return results;
   }
 
   /** The rank of the player of a score that is certainly no best; otherwise undefined. */
@@ -120,7 +125,7 @@ export class ScorePublisher {
   }
 
   /** Nothing is published; only the outbox row has to be deleted. */
-  private completeWithoutBests(batch: CommittedScores, written: Map<number, WrittenScore>): Map<number, WrittenScore> {
+  private completeWithoutBests(batch: CommittedScores, written: Map<number, WrittenScore>): void {
     this.projection.add({
       outboxIds: outboxIdsOf([batch]),
       bests: [],
@@ -128,7 +133,6 @@ export class ScorePublisher {
       removals: batch.row.removals,
     });
     this.storeResponses(batch, written);
-    return written;
   }
 
   private storeResponses({ first, last, isKeyed }: CommittedScores, written: Map<number, WrittenScore>): void {
@@ -180,4 +184,10 @@ export class ScorePublisher {
     }
     return firsts;
   }
+}
+
+function resultOf(written: ReadonlyMap<number, WrittenScore>, id: number): WrittenScore {
+  const result = written.get(id);
+  if (!result) throw new Error('a score got no result');
+  return result;
 }
