@@ -316,15 +316,11 @@ export class CreateScores extends Migration {
         -- Its id is in the lists of its player and game.
         was_listed boolean NOT NULL,
         removed_at timestamptz(3) NOT NULL DEFAULT now(),
-        -- When a job first saw the removal, and when it verified the player's bests after it.
-        seen_at timestamptz(3),
-        checked_at timestamptz(3),
         restored_at timestamptz(3)
       )`);
     this.addSql(`CREATE INDEX removed_scores_by_player ON removed_scores (user_id, number)`);
     this.addSql(`CREATE INDEX removed_scores_by_game ON removed_scores (game_id, number)`);
     this.addSql(`CREATE INDEX removed_scores_by_time ON removed_scores (greatest(removed_at, restored_at))`);
-    this.addSql(`CREATE INDEX removed_scores_unchecked ON removed_scores (number) WHERE checked_at IS NULL`);
   }
 
   override down(): void {

@@ -24,10 +24,8 @@ import { RankSets } from './ranks/rank-sets.store.js';
 import { ScoreRanking } from './ranks/score-ranking.service.js';
 import { StoredScoresRepository } from './ranks/stored-scores.repository.js';
 import { RemovalPublisher } from './removal/removal.publisher.js';
-import { RemovalsRepository } from './removal/removals.repository.js';
 import { RemovedScoresPersonalData } from './removal/removed-scores.personal-data.js';
 import { ScoreRemoval } from './removal/score-removal.service.js';
-import { VerifyRemovalsJob } from './removal/verify-removals.job.js';
 import { ScoreIds } from './submission/commit/score-ids.service.js';
 import { ScoreWriter } from './submission/commit/score-writer.service.js';
 import { StoredScoresNotifier } from './submission/commit/stored-scores.notifier.js';
@@ -117,10 +115,8 @@ const PROVIDERS = [
   GameScoresRepository,
   ListScoresJob,
   // Removes and restores scores.
-  RemovalsRepository,
   ScoreRemoval,
   RemovalPublisher,
-  VerifyRemovalsJob,
   RemovedScoresPersonalData,
   // Finished weeks and their champions.
   FinalizeWeekJob,

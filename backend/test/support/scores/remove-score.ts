@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ScoreRemoval } from '../../../src/modules/scores/removal/score-removal.service.js';
-import type { RemovedScore } from '../../../src/modules/scores/removal/removal.js';
+import { ScoreRemoval, type RemovedScore } from '../../../src/modules/scores/removal/score-removal.service.js';
 import type { TestApp } from '../test-app.js';
 
 /** Removes a score like a moderator, on this node. */

@@ -18,9 +18,7 @@ import { AuditRanksJob } from '../../../src/modules/scores/ranks/audit-ranks.job
 import { RankAuditRepository } from '../../../src/modules/scores/ranks/rank-audit.repository.js';
 import { RefreshTotalsJob } from '../../../src/modules/scores/totals/refresh-totals.job.js';
 import { RemovalPublisher } from '../../../src/modules/scores/removal/removal.publisher.js';
-import { RemovalsRepository } from '../../../src/modules/scores/removal/removals.repository.js';
 import { ScoreRemoval } from '../../../src/modules/scores/removal/score-removal.service.js';
-import { VerifyRemovalsJob } from '../../../src/modules/scores/removal/verify-removals.job.js';
 import { BestsFromDatabase } from '../../../src/modules/scores/submission/publishing/bests-from-database.service.js';
 import { RankCache } from '../../../src/modules/scores/submission/publishing/rank.cache.js';
 import { ScorePublisher } from '../../../src/modules/scores/submission/publishing/score.publisher.js';
@@ -51,7 +49,6 @@ export interface ScoringParts {
   removal: ScoreRemoval;
   totals: RefreshTotalsJob;
   totalsPublisher: TotalsPublisher;
-  verification: VerifyRemovalsJob;
   exact: ExactRanks;
   audit: AuditRanksJob;
   projection: BestProjection;
@@ -113,7 +110,6 @@ export async function openScoringParts(
   const scores = new ScoreOutboxHandler(transactional, sql, ranks, projection, jobs);
   const boards = new LeaderboardRepository(sql);
   const removals = new RemovalPublisher(transactional, exact, boards, totals, jobs);
-  const removalsRepository = new RemovalsRepository(orm.em);
   const notifier = new ChangedTotalsNotifier();
   const totalsPublisher = new TotalsPublisher(projection, ranks, totals, notifier);
   totalsPublisher.onModuleInit();
@@ -138,10 +134,9 @@ export async function openScoringParts(
       new IdempotentReplay(sql, answers, ranks, projection),
       new StoredScoresNotifier(),
     ),
-    removal: new ScoreRemoval(removalsRepository, transactional),
+    removal: new ScoreRemoval(transactional),
     totals: new RefreshTotalsJob(redis, totals, totalsPublisher, ranks, exact, notifier, projection),
     totalsPublisher,
-    verification: new VerifyRemovalsJob(jobs, orm.em, removalsRepository, scores),
     projection,
     close: async () => {
       rankCache.onModuleDestroy();

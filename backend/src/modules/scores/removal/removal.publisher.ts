@@ -6,7 +6,6 @@ import { LeaderboardRepository } from '../boards/leaderboard.repository.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
 import { scoreRemoved, type ScoreRemoved } from '../shared/scores.events.js';
 import { REFRESH_TOTALS } from '../shared/totals-jobs.js';
-import { VERIFY_REMOVALS } from './verify-removals.job.js';
 
 /** After the commit of a removal: corrects the rank sets, publishes the event and requests the jobs that follow. */
 @Injectable()
@@ -30,7 +29,6 @@ export class RemovalPublisher implements OnModuleInit {
   private async publish(removal: ScoreRemoved): Promise<void> {
     await this.ranks.setExact(removal, { name: 'scores.removed', payload: removal });
     this.jobs.request(REFRESH_TOTALS, 0);
-    this.jobs.request(VERIFY_REMOVALS, 0);
     if (removal.allTime) await this.countPlayers(removal.gameId);
   }
 

@@ -21,7 +21,7 @@ const isUnlisted = (table: string) =>
 
 const STORED = 'id, user_id, game_id, score, created_at, session_id, seconds_played, verified';
 
-/** ? score. It stays in its lists, whose readers skip the missing row. */
+/** ? score. It stays in its lists, whose readers skip the missing row. Returns it with the number of its removal. */
 export const REMOVE_SCORE = `
   WITH gone AS (
     DELETE FROM scores WHERE id = ?::bigint RETURNING *, NOT ${isUnlisted('scores')} AS was_listed
@@ -32,11 +32,10 @@ export const REMOVE_SCORE = `
   INSERT INTO removed_scores (number, was_listed, ${STORED})
   SELECT counted.number, was_listed, ${STORED} FROM gone, counted
   ON CONFLICT (id) DO UPDATE SET
-    number = excluded.number, was_listed = excluded.was_listed, removed_at = excluded.removed_at, seen_at = NULL,
-    checked_at = NULL, restored_at = NULL
+    number = excluded.number, was_listed = excluded.was_listed, removed_at = excluded.removed_at, restored_at = NULL
   RETURNING ${COLUMNS}, number::float8 AS number`;
 
-/** `?`: the id of the score, which it keeps with its time. A score that was in no list yet is added to new lists. */
+/** `?`: the id of the removed score, which it keeps with its time. A score that was in no list yet is added to new lists. */
 export const RESTORE_SCORE = `
   WITH back AS (
     UPDATE removed_scores SET restored_at = now() WHERE id = ?::bigint AND restored_at IS NULL

@@ -13,7 +13,7 @@ import { READY_KEY, OutdatedScoresError } from '../ranks/rank-sets.store.js';
 import { ScoreCountsRepository } from '../boards/score-counts.repository.js';
 import { ScoreListsRepository } from '../lists/score-lists.repository.js';
 import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
-import type { RemovedScore } from './removal.js';
+import type { RemovedScore } from './score-removal.service.js';
 import { raiseBests } from './adjust-bests.sql.js';
 
 Logger.overrideLogger(false);
@@ -409,27 +409,6 @@ describe('a score that is submitted during a removal', () => {
     expect(await bestOf(ada)).toBe(60);
   });
 
-  it('becomes the best by the verification if its projection skipped it', async () => {
-    const { id } = await score(ada, 100);
-    const taking = await database.pool.connect();
-    await taking.query('BEGIN');
-    await taking.query(accept, columns(ada, 60));
-    await remove(id);
-    expect(await bestOf(ada)).toBeUndefined();
-    const aMomentLater = () => database.rows(`UPDATE removed_scores SET seen_at = seen_at - interval '1 minute'`);
-    await node.verification.run();
-    await database.rows(`UPDATE removed_scores SET seen_at = clock_timestamp()`);
-    await node.verification.run();
-    expect(await database.rows('SELECT FROM removed_scores WHERE checked_at IS NULL')).toHaveLength(1);
-    await taking.query('COMMIT');
-    taking.release();
-    await aMomentLater();
-    await node.verification.run();
-    expect(await bestOf(ada)).toBe(60);
-    expect(await database.rows('SELECT FROM removed_scores WHERE checked_at IS NULL')).toEqual([]);
-    await expectConsistent();
-  });
-
   it('is ranked by a node that has the removed score in its cache and missed the event', async () => {
     const { id } = await score(ada, 100);
     await score(ada, 90);
@@ -471,8 +450,6 @@ describe('a score that is submitted during a removal', () => {
         const removing = given.splice(0, 8).map((id, n) => remove(id, n % 2 ? node : other));
         await Promise.all([...scoring, ...removing]);
       }
-      await database.rows(`UPDATE removed_scores SET seen_at = now() - interval '1 minute'`);
-      await node.verification.run();
       await node.relayed.get('scores.accepted')?.(await unpublished('scores.accepted'));
       await expectConsistent();
     },

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
+import { LOCK_REMOVALS } from '../bests/removals-lock.sql.js';
 import { reopenWeek } from '../weeks/reopen-week.sql.js';
 import type { ScoreRemoved } from '../shared/scores.events.js';
-import type { RemovedScore, RestoredScore } from './removal.js';
-import type { ScoreRow } from './remove-score.sql.js';
 import { lowerBests, projectBests, raiseBests } from './adjust-bests.sql.js';
-import { RemovalsRepository } from './removals.repository.js';
+import { FIND_SCORE, REMOVE_SCORE, RESTORE_SCORE, WAIT_LONGER_FOR_LOCKS, type ScoreRow } from './remove-score.sql.js';
+
+/** A removed score. */
+export interface RemovedScore extends ScoreRemoved {
+  id: number;
+  score: number;
+  createdAt: Date;
+}
+
+export type RestoredScore = Pick<RemovedScore, 'id' | 'score' | 'createdAt' | 'userId' | 'gameId' | 'week'>;
 
 /** Runs in the transaction that removes or restores a score. */
 export type RemovalListener = (
@@ -25,10 +33,7 @@ export type RemovalListener = (
 export class ScoreRemoval {
   private readonly listeners: RemovalListener[] = [];
 
-  constructor(
-    private readonly removals: RemovalsRepository,
-    private readonly publisher: TransactionalPublisher,
-  ) {}
+  constructor(private readonly publisher: TransactionalPublisher) {}
 
   /** For other modules that store data derived from scores. */
   onChange(listener: RemovalListener): void {
@@ -37,12 +42,12 @@ export class ScoreRemoval {
 
   /** Returns undefined if there is no such score. */
   async remove(em: EntityManager, scoreId: number): Promise<RemovedScore | undefined> {
-    await this.removals.lock(em);
-    const found = await this.removals.find(em, scoreId);
+    await lockRemovals(em);
+    const [found] = await em.execute<ScoreRow[]>(FIND_SCORE, [scoreId]);
     if (!found) return undefined;
     // The score or a better one may be on boards already, but not projected yet.
     await projectBests(em, found);
-    const row = await this.removals.remove(em, scoreId);
+    const [row] = await em.execute<(ScoreRow & { number: number })[]>(REMOVE_SCORE, [scoreId]);
     if (!row) return undefined;
     const { number, userId, gameId, week } = row;
     const removal: ScoreRemoved = { number, userId, gameId, week, ...(await lowerBests(em, row)) };
@@ -53,8 +58,8 @@ export class ScoreRemoval {
 
   /** Restores a removed score with its id and time. Returns undefined if there is no such removed score. */
   async restore(em: EntityManager, scoreId: number): Promise<RestoredScore | undefined> {
-    await this.removals.lock(em);
-    const row = await this.removals.restore(em, scoreId);
+    await lockRemovals(em);
+    const [row] = await em.execute<ScoreRow[]>(RESTORE_SCORE, [scoreId]);
     if (!row) return undefined;
     const { userId, gameId, week } = row;
     await raiseBests(em, row);
@@ -70,6 +75,12 @@ export class ScoreRemoval {
     await reopenWeek(em, where.week);
     for (const listener of this.listeners) await listener(em, where);
   }
+}
+
+/** Serializes removals until the end of the transaction. */
+async function lockRemovals(em: EntityManager): Promise<void> {
+  await em.execute(WAIT_LONGER_FOR_LOCKS);
+  await em.execute(LOCK_REMOVALS);
 }
 
 function scoreOf({ id, score, createdAt }: ScoreRow): Pick<RemovedScore, 'id' | 'score' | 'createdAt'> {
