@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
-/** Accepting scores inserts their event in the same statement; it is published with the ranks. */
-const SCORE_PATH = 'modules/scores/submission/commit/accept-scores.sql.ts';
+/** Statements that insert the event of their own change: of accepted scores, and of totals that a projection has added to. */
+const SCORE_PATH = ['modules/scores/submission/commit/accept-scores.sql.ts', 'modules/scores/totals/totals.sql.ts'];
 
 describe('the outbox', () => {
   const files = globSync('**/*.ts', { cwd: sources }).filter(
@@ -14,8 +14,8 @@ describe('the outbox', () => {
   const filesWith = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(path.join(sources, file), 'utf8'))).sort();
 
-  it('is written only by the transactional publisher and the acceptance of scores', () => {
-    expect(filesWith(/INSERT\s+INTO\s+outbox_events/i)).toEqual([SCORE_PATH]);
+  it('is written only by the transactional publisher, the acceptance of scores and their projection', () => {
+    expect(filesWith(/INSERT\s+INTO\s+outbox_events/i)).toEqual(SCORE_PATH);
   });
 
   it('is read only by the relay, with which modules do not register events themselves', () => {

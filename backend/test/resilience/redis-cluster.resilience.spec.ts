@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parseEventMessage, publishLua, SEQUENCE_KEY } from '../../src/core/events/event-message.js';
-import {
-  FENCES_KEY,
-  RANKS_PREFIX,
-  rankKey,
-  READY_KEY,
-  STALE_TOTALS_KEY,
-} from '../../src/modules/scores/ranks/rank-sets.store.js';
+import { FENCES_KEY, RANKS_PREFIX, rankKey, READY_KEY } from '../../src/modules/scores/ranks/rank-sets.store.js';
 import { LOCATE, PAGE_START, raiseScript, setExactScript } from '../../src/modules/scores/ranks/rank-sets.lua.js';
 import { scoreRankingScript } from '../../src/modules/scores/ranks/score-ranking.lua.js';
 import { startRedisCluster, type RedisCluster } from '../support/services/redis-cluster.js';
@@ -57,15 +51,15 @@ it('events of a script reach subscribers on every node of a Redis Cluster', asyn
 });
 
 it('the scripts of ranks run in a Redis Cluster when their keys share a hash tag', async () => {
-  const common = tagged(SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY, FENCES_KEY);
-  const [sequence = '', ready = '', stale = '', fences = ''] = common;
+  const common = tagged(SEQUENCE_KEY, READY_KEY, FENCES_KEY);
+  const [sequence = '', ready = '', fences = ''] = common;
   const [allTime = '', week = ''] = tagged(ALL_TIME, WEEK);
   await cluster.client.set(ready, 'run');
 
   const raised = await evaluate(
     RAISE.text,
     [...common, allTime, week, allTime],
-    [1, 'raised', 0, 1, 2, 'ada', 0, 1, 500, 'ada', 1, 1, 500, 'ada', 'ada'],
+    [1, 'raised', 0, 2, 0, 1, 500, 'ada', 1, 1, 500, 'ada', 'ada'],
   );
   expect(raised).toEqual([expect.any(String), '0', '1,1', [1]]);
 
@@ -81,14 +75,14 @@ it('the scripts of ranks run in a Redis Cluster when their keys share a hash tag
 
   await evaluate(
     setExactScript(PUBLISH).text,
-    [sequence, stale, fences, allTime, week],
-    [1, 'lowered', 'fallen', 'bob', 0, 0, 1, 400, ''],
+    [sequence, fences, allTime, week],
+    [1, 'lowered', 'fallen', 'bob', 0, 0, 400, ''],
   );
   expect(await evaluate(LOCATE.text, [ready, allTime], ['bob'])).toEqual(['400', 1]);
   expect(await cluster.client.zCard(week)).toBe(1);
 });
 
 it('a Redis Cluster refuses the scripts of ranks with their present keys, which have different slots', async () => {
-  const keys = [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY, FENCES_KEY, ALL_TIME];
-  await expect(evaluate(RAISE.text, keys, [1, '', 0, 0, 1, 0, 1, 500, 'ada'])).rejects.toThrow('CROSSSLOT');
+  const keys = [SEQUENCE_KEY, READY_KEY, FENCES_KEY, ALL_TIME];
+  await expect(evaluate(RAISE.text, keys, [1, '', 0, 1, 0, 1, 500, 'ada'])).rejects.toThrow('CROSSSLOT');
 });

@@ -8,7 +8,6 @@ export const ADVISORY_LOCKS = {
   launchPlaces: 7_260_872,
   activePlayers: 7_260_873,
   seed: 7_260_874,
-  totals: 7_260_875,
   trends: 7_260_876,
   removals: 7_260_877,
 };

@@ -33,7 +33,7 @@ const SCHEDULES_EVERY = 60_000;
 const LONGEST_CRON = 3_600_000;
 
 export interface JobDefinition {
-  /** The task: `refresh-totals`. */
+  /** The task: `check-achievements`. */
   name: string;
   /** Runs the task; may run twice, so it recomputes from rows. */
   run(): Promise<void>;

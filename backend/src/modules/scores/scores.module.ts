@@ -18,12 +18,12 @@ import { ScoresPersonalData } from './player-scores/scores.personal-data.js';
 import { AuditRanksJob } from './ranks/audit-ranks.job.js';
 import { DatabaseIdentity } from './ranks/database-identity.service.js';
 import { ExactRanks } from './ranks/exact-ranks.service.js';
+import { PlayerCountsRepository } from './ranks/player-counts.repository.js';
 import { RankAuditRepository } from './ranks/rank-audit.repository.js';
 import { RankRebuild } from './ranks/rank-rebuild.service.js';
 import { RankSets } from './ranks/rank-sets.store.js';
 import { ScoreRanking } from './ranks/score-ranking.service.js';
 import { StoredScoresRepository } from './ranks/stored-scores.repository.js';
-import { RemovalPublisher } from './removal/removal.publisher.js';
 import { RemovedScoresPersonalData } from './removal/removed-scores.personal-data.js';
 import { ScoreRemoval } from './removal/score-removal.service.js';
 import { ScoreIds } from './submission/commit/score-ids.service.js';
@@ -45,11 +45,7 @@ import { ScoresFastLane } from './submission/scores-fast-lane.service.js';
 import { ScoresController } from './submission/scores.controller.js';
 import { ScoresService } from './submission/scores.service.js';
 import { ScoringPlayer } from './submission/scoring-player.service.js';
-import { ChangedTotalsNotifier } from './totals/changed-totals.notifier.js';
-import { RefreshTotalsJob } from './totals/refresh-totals.job.js';
-import { SweepTotalsJob } from './totals/sweep-totals.job.js';
-import { TotalsPublisher } from './totals/totals.publisher.js';
-import { TotalsRepository } from './totals/totals.repository.js';
+import { Totals } from './totals/totals.service.js';
 import { TrialScoresRepository } from './trials/trial-scores.repository.js';
 import { TrialScores } from './trials/trial-scores.service.js';
 import { ChampionshipsPersonalData } from './weeks/championships.personal-data.js';
@@ -75,12 +71,9 @@ const PROVIDERS = [
   DatabaseIdentity,
   RankAuditRepository,
   AuditRanksJob,
+  PlayerCountsRepository,
   // Totals of players over all games.
-  TotalsRepository,
-  ChangedTotalsNotifier,
-  TotalsPublisher,
-  RefreshTotalsJob,
-  SweepTotalsJob,
+  Totals,
   // Scores of hidden games by their creators.
   TrialScores,
   TrialScoresRepository,
@@ -116,7 +109,6 @@ const PROVIDERS = [
   ListScoresJob,
   // Removes and restores scores.
   ScoreRemoval,
-  RemovalPublisher,
   RemovedScoresPersonalData,
   // Finished weeks and their champions.
   FinalizeWeekJob,

@@ -11,7 +11,7 @@ import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.servi
 import { PlayScores } from '../../../src/modules/play/scores/play-scores.service.js';
 import { PROJECT_PUBLISHED } from '../../../src/modules/scores/bests/best-projection.sql.js';
 import { LOCK_REMOVALS_SHARED } from '../../../src/modules/scores/bests/removals-lock.sql.js';
-import { LOCK_TOTALS_SHARED } from '../../../src/modules/scores/bests/raise-totals.sql.js';
+import { READ_TOTALS } from '../../../src/modules/scores/totals/totals.sql.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
@@ -310,7 +310,7 @@ describe('scores', () => {
     }
     // Timers keep the context of their creation, but their work is shared by many scores. Rows of the outbox that are not
     // projected with scores are deleted by such a timer: those of events of jobs.
-    const projection = ['BEGIN', LOCK_REMOVALS_SHARED, LOCK_TOTALS_SHARED, PROJECT_PUBLISHED.name, 'COMMIT'];
+    const projection = ['BEGIN', LOCK_REMOVALS_SHARED, PROJECT_PUBLISHED.name, 'COMMIT', READ_TOTALS.name];
     const ofJobs = ['mark-achievements-checked', 'plays-ended-lately', 'set-player-counts', DELETE_PUBLISHED.name];
     const projections = statements.get(PROJECT_PUBLISHED.name) ?? 0;
     for (const byTimer of [...ofJobs, ...projection]) {

@@ -16,8 +16,6 @@ import { RankSets, READY_KEY } from '../../../src/modules/scores/ranks/rank-sets
 import { StoredScoresRepository } from '../../../src/modules/scores/ranks/stored-scores.repository.js';
 import { AuditRanksJob } from '../../../src/modules/scores/ranks/audit-ranks.job.js';
 import { RankAuditRepository } from '../../../src/modules/scores/ranks/rank-audit.repository.js';
-import { RefreshTotalsJob } from '../../../src/modules/scores/totals/refresh-totals.job.js';
-import { RemovalPublisher } from '../../../src/modules/scores/removal/removal.publisher.js';
 import { ScoreRemoval } from '../../../src/modules/scores/removal/score-removal.service.js';
 import { BestsFromDatabase } from '../../../src/modules/scores/submission/publishing/bests-from-database.service.js';
 import { RankCache } from '../../../src/modules/scores/submission/publishing/rank.cache.js';
@@ -30,9 +28,8 @@ import { StoredScoresNotifier } from '../../../src/modules/scores/submission/com
 import { ScoreIds } from '../../../src/modules/scores/submission/commit/score-ids.service.js';
 import { ScoreOutboxHandler } from '../../../src/modules/scores/submission/publishing/score-outbox.handler.js';
 import { ScoreWriter } from '../../../src/modules/scores/submission/commit/score-writer.service.js';
-import { ChangedTotalsNotifier } from '../../../src/modules/scores/totals/changed-totals.notifier.js';
-import { TotalsPublisher } from '../../../src/modules/scores/totals/totals.publisher.js';
-import { TotalsRepository } from '../../../src/modules/scores/totals/totals.repository.js';
+import { PlayerCountsRepository } from '../../../src/modules/scores/ranks/player-counts.repository.js';
+import { Totals } from '../../../src/modules/scores/totals/totals.service.js';
 import type { TestDatabase } from '../test-database.js';
 import { until } from '../until.js';
 import { listen } from '../../../src/core/events/on-event.decorator.js';
@@ -47,17 +44,13 @@ export interface ScoringParts {
   rankCache: RankCache;
   writer: ScoreWriter;
   removal: ScoreRemoval;
-  totals: RefreshTotalsJob;
-  totalsPublisher: TotalsPublisher;
+  totals: Totals;
+  players: PlayerCountsRepository;
   exact: ExactRanks;
   audit: AuditRanksJob;
   projection: BestProjection;
   /** The relay's handlers by event name. */
   relayed: Map<string, (payloads: unknown[]) => Promise<void>>;
-  /** The jobs that were requested, one entry for each request. */
-  requested: string[];
-  /** The delays of requests that do not depend on the cost of the last run, by job. */
-  delays: Map<string, number>;
   close(): Promise<void>;
 }
 
@@ -88,33 +81,25 @@ export async function openScoringParts(
       void relayed.set(name, async (payloads) => republish(v.parse(v.array(schema), payloads))),
   } as Pick<OutboxRelay, 'handle'> as OutboxRelay;
   const transactional = new TransactionalPublisher(events, outbox, relay);
-  const requested: string[] = [];
-  const delays = new Map<string, number>();
-  const request = (name: string, delay?: number) => {
-    requested.push(name);
-    if (delay !== undefined) delays.set(name, delay);
-  };
-  const jobs = { request, define: () => undefined } as unknown as Jobs;
+  const jobs = {} as Jobs;
   const ranks = new RankSets(redis, events);
-  const totals = new TotalsRepository(sql);
+  const players = new PlayerCountsRepository(sql, ranks);
+  listen(events, players);
   const projection = new BestProjection(sql, jobs, events);
   const exact = new ExactRanks(new StoredScoresRepository(sql), ranks, projection);
   const answers = new IdempotencyResponseStore(sql);
-  const stored = new BestsFromDatabase(sql, projection, ranks, events, jobs);
+  const stored = new BestsFromDatabase(sql, projection, ranks, events);
   const rankCache = new RankCache(events, ranks);
   rankCache.onApplicationBootstrap();
   listen(events, rankCache);
   const ranking = new ScoreRanking(ranks, events);
-  const publisher = new ScorePublisher(ranking, stored, projection, jobs, answers, rankCache);
+  const publisher = new ScorePublisher(ranking, stored, projection, answers, rankCache);
   listen(events, publisher);
-  const scores = new ScoreOutboxHandler(transactional, sql, ranks, projection, jobs);
+  const scores = new ScoreOutboxHandler(transactional, sql, ranks, projection);
   const boards = new LeaderboardRepository(sql);
-  const removals = new RemovalPublisher(transactional, exact, boards, totals, jobs);
-  const notifier = new ChangedTotalsNotifier();
-  const totalsPublisher = new TotalsPublisher(projection, ranks, totals, notifier);
-  totalsPublisher.onModuleInit();
-  scores.onModuleInit();
-  removals.onModuleInit();
+  const totals = new Totals(sql, projection, ranks, players, outbox, transactional);
+  const removal = new ScoreRemoval(transactional, exact);
+  for (const part of [totals, scores, removal]) part.onModuleInit();
   return {
     em: orm.em,
     sql,
@@ -125,8 +110,6 @@ export async function openScoringParts(
     exact,
     audit: new AuditRanksJob(new RankAuditRepository(sql), redis, projection),
     relayed,
-    requested,
-    delays,
     writer: new ScoreWriter(
       sql,
       new ScoreIds(sql),
@@ -134,14 +117,13 @@ export async function openScoringParts(
       new IdempotentReplay(sql, answers, ranks, projection),
       new StoredScoresNotifier(),
     ),
-    removal: new ScoreRemoval(transactional),
-    totals: new RefreshTotalsJob(redis, totals, totalsPublisher, ranks, exact, notifier, projection),
-    totalsPublisher,
+    removal,
+    totals,
+    players,
     projection,
     close: async () => {
       rankCache.onModuleDestroy();
       await projection.beforeApplicationShutdown();
-      totalsPublisher.onApplicationShutdown();
       await answers.beforeApplicationShutdown();
       await outbox.beforeApplicationShutdown();
       redis.destroy();

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { WorkSet } from '../../../core/redis/work-set.js';
-import { ChangedTotalsNotifier } from '../../scores/totals/changed-totals.notifier.js';
+import { Totals } from '../../scores/totals/totals.service.js';
 
 export const CHECK_ACHIEVEMENTS = 'check-achievements';
 /** Players whose figures have changed and who have to be checked. */
@@ -12,7 +12,7 @@ export class AchievementsQueue implements OnModuleInit {
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly totals: ChangedTotalsNotifier,
+    private readonly totals: Totals,
     @Inject(REDIS) redis: Redis,
   ) {
     this.queue = new WorkSet(redis, 'gamegeek:achievements:stale');

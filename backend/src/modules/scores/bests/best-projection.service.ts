@@ -7,9 +7,8 @@ import { Sql, type Statement } from '../../../core/database/sql.service.js';
 import { runIn } from '../../../core/database/transaction.js';
 import { LimitedLog } from '../../../core/logging/limited-log.js';
 import { LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED } from './best-projection.sql.js';
-import { changedTotals, type ChangedTotals, type TotalRow } from './changed-totals.sql.js';
-import { LOCK_TOTALS_SHARED } from './raise-totals.sql.js';
 import { LOCK_REMOVALS_SHARED } from './removals-lock.sql.js';
+import type { AddedTotals } from '../totals/totals.sql.js';
 
 /** Scores whose event was published. */
 export interface PublishedScores {
@@ -44,7 +43,7 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
   private running: Promise<unknown> = Promise.resolve();
   private next: Promise<void> | undefined;
   private flushing: Promise<void> = Promise.resolve();
-  private readonly listeners: ((changed: ChangedTotals) => Promise<void>)[] = [];
+  private readonly listeners: ((added: AddedTotals) => Promise<void>)[] = [];
   private publishing: Promise<void> = Promise.resolve();
 
   constructor(
@@ -58,8 +57,8 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     this.jobs.beforeRun(() => this.catchUp());
   }
 
-  /** Called with the totals of each projection, in order. Listeners must not throw. */
-  onTotals(listener: (changed: ChangedTotals) => Promise<void>): void {
+  /** Called with what each projection has added to totals, in order. Listeners must not throw. */
+  onTotals(listener: (added: AddedTotals) => Promise<void>): void {
     this.listeners.push(listener);
   }
 
@@ -138,16 +137,14 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async project(statement: Statement, values: unknown[]): Promise<void> {
-    const rows = await this.sql.relaxedTransaction(async (client: pg.PoolClient) => {
+    const [added] = await this.sql.relaxedTransaction(async (client: pg.PoolClient) => {
       await client.query(LOCK_REMOVALS_SHARED);
-      await client.query(LOCK_TOTALS_SHARED);
-      return runIn<TotalRow>(client, statement, values);
+      return runIn<AddedTotals>(client, statement, values);
     });
-    const changed = changedTotals(rows);
-    if (changed) this.publishing = this.publishing.then(() => this.publish(changed));
+    if (added) this.publishing = this.publishing.then(() => this.publish(added));
   }
 
-  private async publish(changed: ChangedTotals): Promise<void> {
-    for (const listener of this.listeners) await listener(changed);
+  private async publish(added: AddedTotals): Promise<void> {
+    for (const listener of this.listeners) await listener(added);
   }
 }

@@ -1,4 +1,4 @@
-import { RAISE_TOTALS } from './raise-totals.sql.js';
+import { ADD_TO_TOTALS } from '../totals/totals.sql.js';
 
 const OF_SCORES = `name = 'scores.accepted' AND NOT payload ? 'projected'`;
 const RANGE = `(payload->>'first')::bigint AS first, (payload->>'last')::bigint AS last`;
@@ -20,10 +20,10 @@ const SCORES_OF_BATCHES = `
   ) s`;
 
 /**
- * Raises personal bests, weekly bests and totals, and inserts days of play. `taken` is a CTE that returns the payloads of
+ * Raises personal bests and weekly bests, adds to totals, and inserts days of play. `taken` is a CTE that returns the payloads of
  * outbox rows, `fresh` one that returns scores, of which those that meet `beginsDay` may begin a day of play. Rows are
  * sorted, so that two nodes lock them in the same order. Outbox rows are found by an array: for a join, the planner, which
- * expects an empty outbox, would lock all of them once for each. Idempotent. Returns the changed totals.
+ * expects an empty outbox, would lock all of them once for each. Idempotent. Returns what was added to totals.
  */
 const project = ({ taken, fresh, beginsDay }: { taken: string; fresh: string; beginsDay: string }) => `
   WITH taken AS (${taken}), batch AS MATERIALIZED (
@@ -45,7 +45,7 @@ const project = ({ taken, fresh, beginsDay }: { taken: string; fresh: string; be
     INSERT INTO play_days (day, user_id, game_id)
     SELECT DISTINCT day, user_id, game_id FROM fresh WHERE ${beginsDay} ORDER BY day, user_id, game_id
     ON CONFLICT DO NOTHING
-  ), ${RAISE_TOTALS}`;
+  ), ${ADD_TO_TOTALS}`;
 
 /** A removal came after the scores were published. */
 const OUTDATED = `(SELECT number FROM removal_count) <> $4::bigint`;

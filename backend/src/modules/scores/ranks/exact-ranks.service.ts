@@ -20,41 +20,32 @@ export class ExactRanks {
     private readonly projection: BestProjection,
   ) {}
 
-  /** Sets a player's scores in a game after a removal, and publishes the event with it. */
+  /**
+   * After a removal: sets a player's scores in the game and publishes the event with it, then sets the totals and publishes
+   * `totals.lowered` if one of them decreased.
+   */
   async setExact(place: RemovalPlace, event?: NamedEvent): Promise<void> {
-    await this.setUntilStable(() => this.scoresInGame(place), { fence: place.number, event, stale: true });
-  }
-
-  /** Sets a player's totals; publishes `totals.lowered` if one of them decreased. */
-  async setExactTotals(userId: string): Promise<void> {
+    const { userId, number } = place;
+    await this.setUntilStable(() => this.scoresInGame(place), { fence: number, event });
     const { week } = await this.scores.totalsOf(userId);
-    const event: NamedEvent = { name: 'totals.lowered', payload: { userId, week } };
-    await this.setUntilStable(() => this.totalsOf(userId), { event, onlyIfLowered: true });
+    const lowered: NamedEvent = { name: 'totals.lowered', payload: { userId, week } };
+    await this.setUntilStable(() => this.totalsOf(userId), { event: lowered, onlyIfLowered: true });
   }
 
   /** Sets the fences of recent removals; called before the sets are filled. */
   async restoreFences(): Promise<void> {
-    await this.fence(await this.scores.recentRemovals());
-  }
-
-  /**
-   * Called after the sets were filled from a snapshot that includes removals up to `number`: applies later removals,
-   * and marks the totals of all recent ones as stale. Returns whether there are any.
-   */
-  async reapplyRemovals(number: number): Promise<boolean> {
-    const recent = await this.scores.recentRemovals();
-    for (const removal of recent) if (removal.number > number) await this.setExact(removal);
-    await this.fence(recent, true);
-    return recent.length > 0;
-  }
-
-  private async fence(removals: RemovalPlace[], stale = false): Promise<void> {
+    const removals = await this.scores.recentRemovals();
     const newest = new Map(removals.map(({ userId, number }) => [userId, number]));
     for (const [userId, fence] of newest) {
       // Without boards nothing is set, so nothing can be outdated.
       const scores = { userId, removals: Number.MAX_SAFE_INTEGER, boards: [] };
-      await this.ranks.setExact({ scores, fence, stale });
+      await this.ranks.setExact({ scores, fence });
     }
+  }
+
+  /** Called after the sets were filled from a snapshot that includes removals up to `number`: applies later ones. */
+  async reapplyRemovals(number: number): Promise<void> {
+    for (const removal of await this.scores.recentRemovals()) if (removal.number > number) await this.setExact(removal);
   }
 
   private async setUntilStable(

@@ -11,7 +11,6 @@ import { DatabaseIdentity } from './database-identity.service.js';
 import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
 import { BOARD_KEYS, DATABASE_KEY, FENCES_KEY, READY_KEY, rankKey } from './rank-sets.store.js';
 import type { ScoreRange } from '../shared/scores.events.js';
-import { REFRESH_TOTALS, SWEEP_TOTALS } from '../shared/totals-jobs.js';
 import { BestProjection } from '../bests/best-projection.service.js';
 import { ExactRanks } from './exact-ranks.service.js';
 import {
@@ -123,7 +122,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
 
   /**
    * What the database has lost may have been used: ids of scores and numbers of removals. Its newest scores are projected
-   * again: nodes may have compared them with bests that were lost, and their totals may not have been computed.
+   * again: nodes may have compared them with bests that were lost.
    */
   private async continueAfterRestore(): Promise<void> {
     await this.sql.run(SKIP_USED_IDS);
@@ -148,15 +147,13 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
       removals = number;
       for (const source of rankSources(week)) members += await this.fill(client, source);
     });
-    const lowered = await this.exact.reapplyRemovals(removals);
+    await this.exact.reapplyRemovals(removals);
     const keys = [LEASE_KEY, READY_KEY, DATABASE_KEY];
     const finished = await withTimeout(this.redis.eval(FINISH, { keys, arguments: [this.node, run, database] }));
     if (finished !== 1) throw new Error('Redis was emptied while the rank sets were being filled');
     this.log.log(`filled the rank sets: ${members} rows in ${Math.round(performance.now() - began)} ms`);
-    // What else Redis holds may be lost as well: schedules and the stale totals. Caches may be outdated.
+    // The schedules of jobs may be lost as well, and caches may be outdated.
     void this.jobs.writeSchedules();
-    this.jobs.request(SWEEP_TOTALS, 0);
-    if (lowered) this.jobs.request(REFRESH_TOTALS, 0);
     await this.events.publish('boards.rebuilt', { rows: members });
   }
 

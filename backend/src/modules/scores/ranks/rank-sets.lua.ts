@@ -7,10 +7,10 @@ export const KEEP_WEEK_SECONDS = 21 * 86_400;
 export const KEEP_FENCE_SECONDS = 86_400;
 
 /**
- * KEYS: sequence, ready mark, stale totals, fences; each board to update; the board of each query. ARGV: floor, body of
- * the event, removals, number of stale players, number of boards to update; the stale players; for each board: weekly,
- * n, n × (score, member); then the member of each query. Returns the sequence number of the event ('0' without one), the one before it, the sizes of the boards joined
- * by commas, and a rank for each query, 0 if unknown.
+ * KEYS: sequence, ready mark, fences; each board to update; the board of each query. ARGV: floor, body of the event,
+ * removals, number of boards to update; for each board: weekly, n, n × (score, member); then the member of each query.
+ * Returns the sequence number of the event ('0' without one), the one before it, the sizes of the boards joined by commas,
+ * and a rank for each query, 0 if unknown.
  *
  * `removals` is the newest removal that was known when the bests were read. If a member has a fence of a later removal,
  * the best may be that of the removed score: the script changes nothing and returns an empty list.
@@ -18,35 +18,34 @@ export const KEEP_FENCE_SECONDS = 86_400;
 export function raiseScript(publishLua: string): LuaScript {
   return luaScript(`
 ${publishLua}
-local removals, stale, boards = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
-local at = 6 + stale
-if boards > 0 and redis.call('EXISTS', KEYS[4]) == 1 then
+local removals, boards = tonumber(ARGV[3]), tonumber(ARGV[4])
+local at = 5
+if boards > 0 and redis.call('EXISTS', KEYS[3]) == 1 then
   for board = 1, boards do
     local n = tonumber(ARGV[at + 1])
     for member = at + 3, at + 1 + 2 * n, 2 do
-      local fence = redis.call('HGET', KEYS[4], ARGV[member])
+      local fence = redis.call('HGET', KEYS[3], ARGV[member])
       if fence and tonumber(fence) > removals then return {} end
     end
     at = at + 2 + 2 * n
   end
-  at = 6 + stale
+  at = 5
 end
-if stale > 0 then redis.call('SADD', KEYS[3], unpack(ARGV, 6, 5 + stale)) end
 local sizes = {}
 for board = 1, boards do
   local weekly, n = ARGV[at], tonumber(ARGV[at + 1])
   at = at + 2
-  redis.call('ZADD', KEYS[4 + board], 'GT', unpack(ARGV, at, at + 2 * n - 1))
-  if weekly == '1' then redis.call('EXPIRE', KEYS[4 + board], ${KEEP_WEEK_SECONDS}, 'NX') end
+  redis.call('ZADD', KEYS[3 + board], 'GT', unpack(ARGV, at, at + 2 * n - 1))
+  if weekly == '1' then redis.call('EXPIRE', KEYS[3 + board], ${KEEP_WEEK_SECONDS}, 'NX') end
   at = at + 2 * n
-  sizes[board] = redis.call('ZCARD', KEYS[4 + board])
+  sizes[board] = redis.call('ZCARD', KEYS[3 + board])
 end
 local ready = redis.call('EXISTS', KEYS[2]) == 1
 local figures = ready and table.concat(sizes, ',') or ''
 local seq, previous = '0', '0'
 if ARGV[2] ~= '' then seq, previous = publish(ARGV[1], ARGV[2], figures) end
 local ranks = {}
-for query = 5 + boards, #KEYS do
+for query = 4 + boards, #KEYS do
   local rank = 0
   if ready then
     local score = redis.call('ZSCORE', KEYS[query], ARGV[at])
@@ -59,25 +58,23 @@ return {seq, previous, figures, ranks}`);
 }
 
 /**
- * KEYS: sequence, stale totals, fences; the boards. ARGV: floor, body of the event, when to publish it ('always',
- * 'fallen'), member, fence, removals, whether the member's totals are stale; then for each board its score or ''. Sets
- * the member's score, also to a lower one, or removes the member; it never adds one, because new members are added by
- * `raiseScript`. Raises the fence, so that scores from earlier reads are refused. Returns the sequence number of the
+ * KEYS: sequence, fences; the boards. ARGV: floor, body of the event, when to publish it ('always', 'fallen'), member,
+ * fence, removals; then for each board its score or ''. Sets the member's score, also to a lower one, or removes the
+ * member; it never adds one, because new members are added by `raiseScript`. Raises the fence, so that scores from earlier reads are refused. Returns the sequence number of the
  * event ('0' without one) and the one before it; an empty list if the scores were read before a later removal.
  */
 export function setExactScript(publishLua: string): LuaScript {
   return luaScript(`
 ${publishLua}
 local member, fence = ARGV[4], tonumber(ARGV[5])
-local held = tonumber(redis.call('HGET', KEYS[3], member) or '0')
+local held = tonumber(redis.call('HGET', KEYS[2], member) or '0')
 if held > tonumber(ARGV[6]) then return {} end
 if fence > held then
-  redis.call('HSET', KEYS[3], member, ARGV[5])
-  redis.call('EXPIRE', KEYS[3], ${KEEP_FENCE_SECONDS})
+  redis.call('HSET', KEYS[2], member, ARGV[5])
+  redis.call('EXPIRE', KEYS[2], ${KEEP_FENCE_SECONDS})
 end
-if ARGV[7] == '1' then redis.call('SADD', KEYS[2], member) end
 local fallen = false
-for board = 4, #KEYS do
+for board = 3, #KEYS do
   local score, was = ARGV[4 + board], redis.call('ZSCORE', KEYS[board], member)
   if score == '' then redis.call('ZREM', KEYS[board], member) else redis.call('ZADD', KEYS[board], 'XX', score, member) end
   if was and (score == '' or tonumber(was) > tonumber(score)) then fallen = true end

@@ -10,8 +10,6 @@ import { raiseScript, LOCATE, LOCATE_PAGE, PAGE_START, setExactScript, SIZES } f
 
 /** Set only while the rank sets are complete; ranks are not read from them otherwise. */
 export const READY_KEY = 'gamegeek:ranks:ready';
-/** Players whose totals have to be recomputed, because their bests have changed. */
-export const STALE_TOTALS_KEY = 'gamegeek:totals:stale';
 /** The number of the latest removal by player, for a day. Scores that were read before it are refused. */
 export const FENCES_KEY = 'gamegeek:ranks:fences';
 
@@ -47,8 +45,6 @@ export interface RankQuery {
 export interface RaiseRequest {
   updates: BoardUpdate[];
   queries: RankQuery[];
-  /** Players whose bests rose. */
-  stale: string[];
   /** Published by the same script. */
   event?: NamedEvent;
   /** The newest removal that was known when the bests were read. */
@@ -71,8 +67,6 @@ export interface SetExactRequest {
   event?: NamedEvent;
   /** Whether the event is published only if a score of the player decreased. */
   onlyIfLowered?: boolean;
-  /** Marks the player's totals as stale. */
-  stale?: boolean;
 }
 
 /** The scores were read before a removal and may contain the removed score; the caller has to read them again. */
@@ -116,20 +110,18 @@ export class RankSets {
   }
 
   /**
-   * One round trip for a batch: raises members, marks totals as stale, publishes the event (if any) with the new sizes
-   * of the boards, and returns the rank for each query; null while the sets are incomplete. Throws
-   * `OutdatedScoresError`.
+   * One round trip for a batch: raises members, publishes the event (if any) with the new sizes of the boards, and returns
+   * the rank for each query; null while the sets are incomplete. Throws `OutdatedScoresError`.
    */
-  async raise({ updates, queries, stale, event, removals }: RaiseRequest): Promise<(number | null)[]> {
-    const counts = [removals, stale.length, updates.length].map(String);
-    const args = [this.events.floor(), this.encode(event), ...counts, ...stale];
+  async raise({ updates, queries, event, removals }: RaiseRequest): Promise<(number | null)[]> {
+    const args = [this.events.floor(), this.encode(event), String(removals), String(updates.length)];
     for (const { weekly, members } of updates) {
       args.push(weekly ? '1' : '0', String(members.length));
       for (const { userId, score } of members) args.push(String(score), userId);
     }
     for (const { userId } of queries) args.push(userId);
     const boards = [...updates, ...queries].map(({ board }) => rankKey(board));
-    const keys = [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY, FENCES_KEY, ...boards];
+    const keys = [SEQUENCE_KEY, READY_KEY, FENCES_KEY, ...boards];
     const [seq, previous, figures, ranks] = asList(await this.evaluate(this.raiseAndPublish, keys, args));
     if (seq === undefined) throw new OutdatedScoresError();
     await this.deliver(event, seq, previous, String(figures));
@@ -138,29 +130,22 @@ export class RankSets {
 
   /** The rank for each query; null for players who are not on the board, or while the sets are incomplete. */
   async ranksOf(queries: RankQuery[]): Promise<(number | null)[]> {
-    return this.raise({ updates: [], queries, stale: [], removals: 0 });
+    return this.raise({ updates: [], queries, removals: 0 });
   }
 
   /**
    * Sets a player's scores, also to lower ones. A best that rises at this moment may be overwritten, so the caller
    * reads again afterwards (see `exact-ranks.service.ts`). Throws `OutdatedScoresError`.
    */
-  async setExact({ scores, fence = 0, event, onlyIfLowered = false, stale = false }: SetExactRequest): Promise<void> {
+  async setExact({ scores, fence = 0, event, onlyIfLowered = false }: SetExactRequest): Promise<void> {
     const { userId, removals, boards } = scores;
     const args = [this.events.floor(), this.encode(event), onlyIfLowered ? 'fallen' : 'always', userId];
-    args.push(String(fence), String(removals), stale ? '1' : '0');
+    args.push(String(fence), String(removals));
     for (const { score } of boards) args.push(score === null ? '' : String(score));
-    const keys = [SEQUENCE_KEY, STALE_TOTALS_KEY, FENCES_KEY, ...boards.map(({ board }) => rankKey(board))];
+    const keys = [SEQUENCE_KEY, FENCES_KEY, ...boards.map(({ board }) => rankKey(board))];
     const [seq, previous] = asList(await this.evaluate(this.setExactAndPublish, keys, args));
     if (seq === undefined) throw new OutdatedScoresError();
     await this.deliver(event, seq, previous, '');
-  }
-
-  /** Those of these players who had a score removed recently: their totals may have to be lowered. */
-  async fenced(userIds: string[]): Promise<string[]> {
-    if (userIds.length === 0) return [];
-    const fences = await withTimeout(this.redis.hmGet(FENCES_KEY, userIds));
-    return userIds.filter((_, index) => typeof fences[index] === 'string');
   }
 
   /** The player's score and how many are better; undefined for unknown players or while the set is incomplete. */

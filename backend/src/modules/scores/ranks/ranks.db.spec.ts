@@ -16,15 +16,7 @@ import { DatabaseIdentity } from './database-identity.service.js';
 import { BestProjection } from '../bests/best-projection.service.js';
 import { ExactRanks } from './exact-ranks.service.js';
 import { RankRebuild } from './rank-rebuild.service.js';
-import {
-  DATABASE_KEY,
-  invalidateRanks,
-  RankSets,
-  rankKey,
-  READY_KEY,
-  STALE_TOTALS_KEY,
-  type BoardUpdate,
-} from './rank-sets.store.js';
+import { DATABASE_KEY, invalidateRanks, RankSets, rankKey, READY_KEY, type BoardUpdate } from './rank-sets.store.js';
 
 Logger.overrideLogger(false);
 
@@ -64,27 +56,25 @@ const update = (board: string, ...members: [string, number][]): BoardUpdate => (
   members: members.map(([userId, score]) => ({ userId, score })),
 });
 const queriesFor = (board: string, ...users: string[]) => users.map((userId) => ({ board, userId }));
-const raise = (...updates: BoardUpdate[]) => ranks.raise({ updates, queries: [], stale: [], removals: 0 });
+const raise = (...updates: BoardUpdate[]) => ranks.raise({ updates, queries: [], removals: 0 });
 
 describe('the rank sets', () => {
   it('return the requested ranks after the bests were raised', async () => {
     const updates = [update('7:all', ['ada', 30], ['bob', 20]), update('8:all', ['ada', 5])];
     const queries = [...queriesFor('7:all', 'bob', 'ada'), ...queriesFor('8:all', 'ada')];
-    expect(await ranks.raise({ updates, queries, stale: [], removals: 0 })).toEqual([2, 1, 1]);
+    expect(await ranks.raise({ updates, queries, removals: 0 })).toEqual([2, 1, 1]);
   });
 
   it('give equal scores the same rank: 1, 2, 2, 4', async () => {
     await raise(update('7:all', ['ada', 9], ['bob', 5], ['eve', 5], ['kim', 1]));
     const queries = queriesFor('7:all', 'ada', 'bob', 'eve', 'kim');
-    expect(await ranks.raise({ updates: [], queries, stale: [], removals: 0 })).toEqual([1, 2, 2, 4]);
+    expect(await ranks.raise({ updates: [], queries, removals: 0 })).toEqual([1, 2, 2, 4]);
   });
 
   it('are exact for the largest scores', async () => {
     const most = Number.MAX_SAFE_INTEGER;
     await raise(update('7:all', ['ada', most], ['bob', most - 1], ['eve', most - 2]));
-    expect(
-      await ranks.raise({ updates: [], queries: queriesFor('7:all', 'eve', 'ada'), stale: [], removals: 0 }),
-    ).toEqual([3, 1]);
+    expect(await ranks.raise({ updates: [], queries: queriesFor('7:all', 'eve', 'ada'), removals: 0 })).toEqual([3, 1]);
     expect(await ranks.locate('7:all', 'bob')).toEqual({ score: most - 1, above: 1 });
     expect(await ranks.rowAt('7:all', 2)).toEqual({ score: most - 2, above: 2 });
     const first = { score: most, above: 0 };
@@ -95,9 +85,7 @@ describe('the rank sets', () => {
 
   it('return no rank for unknown players and boards', async () => {
     await raise(update('7:all', ['ada', 9]));
-    expect(await ranks.raise({ updates: [], queries: queriesFor('7:all', 'bob'), stale: [], removals: 0 })).toEqual([
-      null,
-    ]);
+    expect(await ranks.raise({ updates: [], queries: queriesFor('7:all', 'bob'), removals: 0 })).toEqual([null]);
     expect(await ranks.locate('7:all', 'bob')).toBeUndefined();
     expect(await ranks.locatePage('7:all', 'bob', 10)).toBeUndefined();
     expect(await ranks.rowAt('7:all', 1)).toBeUndefined();
@@ -107,7 +95,7 @@ describe('the rank sets', () => {
   it('return no ranks while they are incomplete, and are updated nevertheless', async () => {
     await redis.del(READY_KEY);
     const updates = [update('7:all', ['ada', 9])];
-    expect(await ranks.raise({ updates, queries: queriesFor('7:all', 'ada'), stale: [], removals: 0 })).toEqual([null]);
+    expect(await ranks.raise({ updates, queries: queriesFor('7:all', 'ada'), removals: 0 })).toEqual([null]);
     expect(await ranks.locate('7:all', 'ada')).toBeUndefined();
     expect(await ranks.rowAt('7:all', 0)).toBeUndefined();
     expect(await ranks.sizes(['7:all', '8:all'])).toBeUndefined();
@@ -121,16 +109,16 @@ describe('the rank sets', () => {
     expect(await redis.ttl(rankKey('7:all'))).toBe(-1);
   });
 
-  it('mark totals as stale, also after Redis has flushed its scripts', async () => {
+  it('are raised after Redis has flushed its scripts', async () => {
     await redis.sendCommand(['SCRIPT', 'FLUSH']);
-    await ranks.raise({ updates: [update('7:all', ['ada', 9])], queries: [], stale: ['ada', 'bob'], removals: 0 });
-    expect((await redis.sMembers(STALE_TOTALS_KEY)).sort()).toEqual(['ada', 'bob']);
+    await raise(update('7:all', ['ada', 9]));
+    expect(await ranks.locate('7:all', 'ada')).toEqual({ score: 9, above: 0 });
   });
 
-  it('accept the members, stale players and queries of the largest batch', async () => {
+  it('accept the members and queries of the largest batch', async () => {
     const users = Array.from({ length: 1_000 }, (_, i) => `player ${i}`);
     const updates = [update('7:all', ...users.map((user, i): [string, number] => [user, i + 1]))];
-    const ranked = await ranks.raise({ updates, queries: queriesFor('7:all', ...users), stale: users, removals: 0 });
+    const ranked = await ranks.raise({ updates, queries: queriesFor('7:all', ...users), removals: 0 });
     expect(ranked).toEqual(users.map((_, i) => 1_000 - i));
   });
 
@@ -161,7 +149,7 @@ describe('the rank sets', () => {
             const own = bests.get(board)?.get(userId);
             return own === undefined ? null : all.filter((score) => score > own).length + 1;
           });
-          expect(await ranks.raise({ updates, queries, stale: [], removals: 0 })).toEqual(expected);
+          expect(await ranks.raise({ updates, queries, removals: 0 })).toEqual(expected);
         }
         for (const [board, held] of bests) {
           expect(await ranks.size(board)).toBe(held.size);
@@ -179,7 +167,6 @@ describe('the rank sets', () => {
 describe('the rank sets after Redis was flushed', () => {
   const asked: string[] = [];
   const jobs = {
-    request: (name: string) => asked.push(name),
     writeSchedules: () => Promise.resolve(asked.push('all schedules')),
   } as unknown as Jobs;
   const rebuild = (from = sql) => {
@@ -222,7 +209,7 @@ describe('the rank sets after Redis was flushed', () => {
     );
   }, START);
 
-  it('contain all rows of all boards again, and stale totals are swept and jobs scheduled', async () => {
+  it('contain all rows of all boards again, and jobs are scheduled again', async () => {
     const rebuilding = rebuild();
     await ready();
     await rebuilding.onModuleDestroy();
@@ -234,7 +221,7 @@ describe('the rank sets after Redis was flushed', () => {
       [player],
     );
     expect(await ranks.locate('global:all', player)).toMatchObject({ above });
-    expect(asked).toEqual(['all schedules', 'sweep-totals']);
+    expect(asked).toEqual(['all schedules']);
   });
 
   it('keep scores that were added while they were being filled', async () => {

@@ -5,7 +5,7 @@ import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
  * Determines which scores of a committed batch are bests, and publishes those. Scripts run one after the other, so no
  * other node decides about the same player at the same time.
  *
- * KEYS: sequence, ready mark, stale totals, fences; then the boards of all time and of the week of each game. ARGV:
+ * KEYS: sequence, ready mark, fences; then the boards of all time and of the week of each game. ARGV:
  * floor; the event up to its list of boards; removals; then for each game the number of players, and (player, score,
  * the best as JSON without its end) for each, every player once; without JSON only the rank is returned.
  *
@@ -18,18 +18,18 @@ export const scoreRankingScript = (publishLua: string, keyPrefix: string): LuaSc
   luaScript(`
 ${publishLua}
 if redis.call('EXISTS', KEYS[2]) == 0 then return {} end
-if redis.call('EXISTS', KEYS[4]) == 1 then
+if redis.call('EXISTS', KEYS[3]) == 1 then
   local removals, at = tonumber(ARGV[3]), 4
   while at <= #ARGV do
     local n = tonumber(ARGV[at])
     for player = at + 1, at + 3 * n, 3 do
-      local fence = redis.call('HGET', KEYS[4], ARGV[player])
+      local fence = redis.call('HGET', KEYS[3], ARGV[player])
       if fence and tonumber(fence) > removals then return {} end
     end
     at = at + 1 + 3 * n
   end
 end
-local results, bests, boards, sizes, stale = {}, {}, {}, {}, {}
+local results, bests, boards, sizes = {}, {}, {}, {}
 local function add(board, members)
   if #members == 0 then return false end
   redis.call('ZADD', KEYS[board], unpack(members))
@@ -39,7 +39,7 @@ local function add(board, members)
   return size == #members / 2
 end
 local at = 4
-for allTime = 5, #KEYS, 2 do
+for allTime = 4, #KEYS, 2 do
   local week, n = allTime + 1, tonumber(ARGV[at])
   local players, candidates, inWeek = {}, {}, {}
   for i = 1, n do
@@ -69,10 +69,7 @@ for allTime = 5, #KEYS, 2 do
         raisedInWeek[#raisedInWeek + 1] = players[i]
         rise = rise .. (held and ',"weekly":"raised"' or ',"weekly":"entered"')
       end
-      if rise ~= '' then
-        bests[#bests + 1] = json .. rise .. '}'
-        stale[#stale + 1] = players[i]
-      end
+      if rise ~= '' then bests[#bests + 1] = json .. rise .. '}' end
     end
   end
   add(allTime, raised)
@@ -89,7 +86,6 @@ for allTime = 5, #KEYS, 2 do
 end
 local figures, seq, previous = table.concat(sizes, ','), '0', '0'
 if #bests > 0 then
-  redis.call('SADD', KEYS[3], unpack(stale))
   local body = ARGV[2] .. table.concat(boards, ',') .. '],"bests":[' .. table.concat(bests, ',') .. ']}}'
   seq, previous = publish(ARGV[1], body, figures)
 end

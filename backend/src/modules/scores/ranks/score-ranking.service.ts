@@ -4,7 +4,7 @@ import { EventStream } from '../../../core/events/event-stream.service.js';
 import type { LuaScript } from '../../../core/redis/lua-script.js';
 import type { BestChange, ScoresAccepted, BoardEntryEvent } from '../shared/scores.events.js';
 import { boardId } from '../shared/board.js';
-import { FENCES_KEY, RANKS_PREFIX, rankKey, RankSets, READY_KEY, STALE_TOTALS_KEY } from './rank-sets.store.js';
+import { FENCES_KEY, RANKS_PREFIX, rankKey, RankSets, READY_KEY } from './rank-sets.store.js';
 import { scoreRankingScript } from './score-ranking.lua.js';
 
 /** Committed scores of one week: for each player of a game the best one. */
@@ -46,7 +46,7 @@ export class ScoreRanking {
   /** Returns undefined if the rank sets are incomplete or outdated; throws while Redis is unreachable. */
   async rank(scores: ScoresToRank): Promise<RankingResult | undefined> {
     const { week, removals, games, mayBeBest } = scores;
-    const keys = [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY, FENCES_KEY];
+    const keys = [SEQUENCE_KEY, READY_KEY, FENCES_KEY];
     const args = [this.events.floor(), this.events.encodeHead('scores.accepted', `{"week":"${week}","boards":[`)];
     args.push(String(removals));
     for (const [gameId, bests] of games) {

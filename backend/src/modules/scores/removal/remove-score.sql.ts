@@ -1,19 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { IS_BETTER, RAISED } from '../bests/best-projection.sql.js';
+import { LOCK_REMOVALS } from '../bests/removals-lock.sql.js';
 import { countScores } from '../shared/score-counts.sql.js';
 
 /**
  * Until the end of the transaction. Locks time out early so that a blocked request fails in time, but a removal may have
  * to wait for several others and for projections: it waits as long as a statement may take.
  */
-export const WAIT_LONGER_FOR_LOCKS = 'SET LOCAL lock_timeout = 0';
+const WAIT_LONGER_FOR_LOCKS = 'SET LOCAL lock_timeout = 0';
 
 const COLUMNS = `
   id::float8 AS id, user_id AS "userId", game_id AS "gameId", score::float8 AS score, created_at AS "createdAt",
   date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week,
   (created_at AT TIME ZONE 'UTC')::date::text AS day`;
 
-/** ? score. Returns no row if there is no such score. */
-export const FIND_SCORE = `SELECT ${COLUMNS} FROM scores WHERE id = ?::bigint`;
+/** ? score. */
+const FIND_SCORE = `SELECT ${COLUMNS} FROM scores WHERE id = ?::bigint`;
 
 /** A run lists the score later, and counts it then (docs/decisions/0026). */
 const isUnlisted = (table: string) =>
@@ -21,7 +23,7 @@ const isUnlisted = (table: string) =>
 
 const STORED = 'id, user_id, game_id, score, created_at, session_id, seconds_played, verified';
 
-/** ? score. It stays in its lists, whose readers skip the missing row. Returns it with the number of its removal. */
+/** ? score. It stays in its lists, whose readers skip the missing row. */
 export const REMOVE_SCORE = `
   WITH gone AS (
     DELETE FROM scores WHERE id = ?::bigint RETURNING *, NOT ${isUnlisted('scores')} AS was_listed
@@ -35,7 +37,7 @@ export const REMOVE_SCORE = `
     number = excluded.number, was_listed = excluded.was_listed, removed_at = excluded.removed_at, restored_at = NULL
   RETURNING ${COLUMNS}, number::float8 AS number`;
 
-/** `?`: the id of the removed score, which it keeps with its time. A score that was in no list yet is added to new lists. */
+/** ? score. It keeps its id and its time. One that was in no list yet is added to new lists. */
 export const RESTORE_SCORE = `
   WITH back AS (
     UPDATE removed_scores SET restored_at = now() WHERE id = ?::bigint AND restored_at IS NULL
@@ -59,6 +61,33 @@ export interface ScoreRow {
   createdAt: Date | string;
   week: string;
   day: string;
+}
+
+/** Serializes removals until the end of the transaction. */
+export async function lockRemovals(em: EntityManager): Promise<void> {
+  await em.execute(WAIT_LONGER_FOR_LOCKS);
+  await em.execute(LOCK_REMOVALS);
+}
+
+/** Undefined if there is no such score. */
+export async function findScore(em: EntityManager, scoreId: number): Promise<ScoreRow | undefined> {
+  const [row] = await em.execute<ScoreRow[]>(FIND_SCORE, [scoreId]);
+  return row;
+}
+
+/** Returns the removed score with the number of its removal. */
+export async function removeScore(
+  em: EntityManager,
+  scoreId: number,
+): Promise<(ScoreRow & { number: number }) | undefined> {
+  const [row] = await em.execute<(ScoreRow & { number: number })[]>(REMOVE_SCORE, [scoreId]);
+  return row;
+}
+
+/** Undefined if there is no such removed score. */
+export async function restoreScore(em: EntityManager, scoreId: number): Promise<ScoreRow | undefined> {
+  const [row] = await em.execute<ScoreRow[]>(RESTORE_SCORE, [scoreId]);
+  return row;
 }
 
 /**

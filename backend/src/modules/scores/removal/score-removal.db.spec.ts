@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { wrongProjections, wrongRanks } from '../../../../test/support/scores/true-scores.js';
 import { until } from '../../../../test/support/until.js';
 import { transactionEnded } from '../../../core/database/after-commit.js';
-import { READY_KEY, OutdatedScoresError } from '../ranks/rank-sets.store.js';
+import { FENCES_KEY, OutdatedScoresError, rankKey, READY_KEY } from '../ranks/rank-sets.store.js';
 import { ScoreCountsRepository } from '../boards/score-counts.repository.js';
 import { ScoreListsRepository } from '../lists/score-lists.repository.js';
 import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
@@ -108,8 +108,8 @@ async function scoreOfThePast(userId: string, gameId: number, points: number, we
   );
   const { id = 0, week = '', day = '' } = row ?? {};
   await node.em.fork().transactional((em) => raiseBests(em, { userId, gameId, week, day }));
-  const republish = node.relayed.get('scores.accepted');
-  await republish?.([{ first: id, last: id }]);
+  await node.relayed.get('scores.accepted')?.([{ first: id, last: id }]);
+  await node.relayed.get('totals.changed')?.([{ userIds: [userId], gameIds: [gameId], weeks: [week] }]);
   return id;
 }
 
@@ -135,9 +135,9 @@ const trueCount = async (gameId: number | null, since: string) =>
     )
   )[0]?.scores;
 
-/** Refreshes totals, and compares all projections and counts with the scores. */
+/** Compares all projections, ranks and counts with the scores. */
 async function expectConsistent(): Promise<void> {
-  await node.totals.run();
+  await Promise.all([projected(node), projected(other)]);
   expect(await wrongProjections(database)).toEqual([]);
   const counts = new ScoreCountsRepository(node.sql);
   for (const gameId of [1, 2, null]) {
@@ -234,14 +234,11 @@ describe('a removed score', () => {
     await expectConsistent();
   });
 
-  it('counts in its total soon after it is restored, however costly the last recomputation of totals was', async () => {
+  it('counts in its total as soon as it is restored', async () => {
     const { id } = await score(ada, 100);
     await remove(id);
-    await node.totals.run();
-    node.delays.clear();
     await restore(id);
-    await until(() => node.delays.get('refresh-totals'), Boolean);
-    expect(node.delays.get('refresh-totals')).toBeLessThan(1_000);
+    expect(await node.redis.zScore(rankKey('global:all'), ada)).toBe(100);
   });
 
   it('is removed from boards and replaced by the next best if none of its scores is projected yet', async () => {
@@ -261,14 +258,6 @@ describe('a removed score', () => {
     for (const name of ['scores.removed', 'scores.accepted']) await node.relayed.get(name)?.(await unpublished(name));
     expect(await bestOf(bob)).toBe(70);
     await expectConsistent();
-  });
-
-  it('is found by the sweep of totals if the queue was lost', async () => {
-    const { id } = await score(ada, 100);
-    await node.totals.run();
-    await database.rows(`UPDATE scores SET created_at = now() - interval '3 days'`);
-    await remove(id);
-    expect(await node.totals['repository'].findStale()).toEqual([ada]);
   });
 
   it(
@@ -342,7 +331,7 @@ describe('the number of players of a game', () => {
       await remove(id, other);
       return sizes;
     });
-    await node.totals.run();
+    await node.players.count([gameId]);
     expect(counting).toHaveBeenCalled();
     expect(await storedNumber()).toBe(1);
   });
@@ -355,14 +344,7 @@ describe('the number of players of a game', () => {
     ];
     await projected();
     expect(await storedNumber()).toBe(3);
-    const read = node.boards.total.bind(node.boards);
-    const counting = jest.spyOn(node.boards, 'total').mockImplementationOnce(async (board) => {
-      const total = await read(board);
-      await remove(second, other);
-      return total;
-    });
-    await remove(first);
-    expect(counting).toHaveBeenCalled();
+    await Promise.all([remove(first), remove(second, other)]);
     expect(await storedNumber()).toBe(1);
   });
 });
@@ -424,12 +406,12 @@ describe('a score that is submitted during a removal', () => {
     const { id } = await score(ada, 100);
     await score(ada, 40);
     await remove(id);
-    await node.totals.run();
+    await projected();
     const late = { board: `${GAME}:all`, weekly: false, members: [{ userId: ada, score: 100 }] };
-    const raise = node.ranks.raise({ updates: [late], queries: [], stale: [], removals });
+    const raise = node.ranks.raise({ updates: [late], queries: [], removals });
     await expect(raise).rejects.toBeInstanceOf(OutdatedScoresError);
     const total = { board: 'global:all', weekly: false, members: [{ userId: ada, score: 140 }] };
-    await expect(node.ranks.raise({ updates: [total], queries: [], stale: [], removals })).rejects.toBeInstanceOf(
+    await expect(node.ranks.raise({ updates: [total], queries: [], removals })).rejects.toBeInstanceOf(
       OutdatedScoresError,
     );
     await node.relayed.get('scores.accepted')?.([{ first: id, last: id }]);
@@ -467,7 +449,7 @@ describe('a removal while Redis is unreachable', () => {
   it('is stored at once, and boards are corrected when Redis is back', async () => {
     await score(ada, 40);
     const { id } = await score(ada, 100);
-    await node.totals.run();
+    await projected();
     const cutOff = await openScoringParts(database, 'redis://127.0.0.1:1');
     try {
       const began = performance.now();
@@ -478,11 +460,15 @@ describe('a removal while Redis is unreachable', () => {
     } finally {
       await cutOff.close();
     }
-    for (const name of ['scores.removed', 'scores.accepted']) {
-      // The connected node deletes its published row shortly after; the row of the other node stays.
+    for (const [name, count] of [
+      ['scores.removed', 1],
+      ['scores.accepted', 1],
+      ['totals.changed', 2],
+    ] as const) {
+      // The connected node deletes its published rows shortly after; those of the other node stay.
       const left = await until(
         () => unpublished(name),
-        (events) => events.length === 1,
+        (events) => events.length === count,
       );
       await other.relayed.get(name)?.(left);
     }
@@ -492,7 +478,7 @@ describe('a removal while Redis is unreachable', () => {
   it('is published by the relay; publishing it twice changes nothing', async () => {
     await score(bob, 70);
     const { id } = await score(ada, 100);
-    await node.totals.run();
+    await projected();
     await removeOnly(id);
     const left = await unpublished('scores.removed');
     await other.relayed.get('scores.removed')?.([...left, ...left]);
@@ -506,7 +492,7 @@ describe('the rank sets after Redis was flushed during a removal', () => {
   it('have their fences again, and scores from an older snapshot are corrected', async () => {
     await score(ada, 40);
     const { id } = await score(ada, 100);
-    await node.totals.run();
+    await projected();
     const number = (await remove(id))?.number ?? 0;
     // As if they had been filled from a snapshot before the removal.
     await node.redis.flushDb();
@@ -514,8 +500,8 @@ describe('the rank sets after Redis was flushed during a removal', () => {
     for (const board of [`${GAME}:all`, `${GAME}:${WEEK}`, 'global:all', `global:${WEEK}`]) {
       await node.redis.zAdd(`gamegeek:ranks:${board}`, { value: ada, score: 100 });
     }
-    expect(await node.exact.reapplyRemovals(number - 1)).toBe(true);
+    await node.exact.reapplyRemovals(number - 1);
     await expectConsistent();
-    expect(await node.ranks.fenced([ada, bob])).toEqual([ada]);
+    expect(await node.redis.hKeys(FENCES_KEY)).toEqual([ada]);
   });
 });

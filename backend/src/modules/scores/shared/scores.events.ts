@@ -16,6 +16,7 @@ declare module '../../../core/events/event-map.js' {
     'scores.accepted': ScoreRange;
     'scores.removed': ScoreRemoved;
     'scores.flagged': FlaggedScore;
+    'totals.changed': ChangedTotals;
   }
 }
 
@@ -79,7 +80,15 @@ export interface TotalsLowered {
   week: string;
 }
 
-/** A recomputed total. */
+/** Players whose totals have changed, the weeks whose totals have, and games with a new player. */
+export const changedTotals = v.object({
+  userIds: v.array(uuid),
+  gameIds: v.array(integer),
+  weeks: v.array(v.string()),
+});
+export type ChangedTotals = v.InferOutput<typeof changedTotals>;
+
+/** A player's total of all time, and of the current week. */
 export interface UpdatedTotal extends BoardEntryEvent {
   weekly?: Pick<BoardEntryEvent, 'score' | 'scoreId' | 'achievedAt'>;
 }

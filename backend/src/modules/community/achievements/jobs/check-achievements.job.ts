@@ -5,7 +5,7 @@ import { ScheduledJob } from '../../../../core/jobs/scheduled-job.decorator.js';
 
 const BATCH = 500;
 
-/** Checks players whose totals were recomputed. */
+/** Checks players whose totals have changed. */
 @ScheduledJob()
 export class CheckAchievementsJob {
   readonly name = CHECK_ACHIEVEMENTS;

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../../../../core/database/sql.service.js';
+import { Sql } from '../../../../core/database/sql.service.js';
 import '../../shared/scores.events.js';
+import { NEXT_BLOCK } from './score-ids.sql.js';
 import { OnEvent } from '../../../../core/events/on-event.decorator.js';
 
 /** The increment of the sequence `score_id_blocks`. */
 const BLOCK = 1_000;
-
-const NEXT_BLOCK: Statement = { name: 'next-score-ids', text: `SELECT nextval('score_id_blocks') AS first` };
 
 /** Hi/lo id allocation: ids are known before the insert, increase on each node, and are unique across nodes. */
 @Injectable()

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { Sql } from '../../../../core/database/sql.service.js';
 import { EventStream } from '../../../../core/events/event-stream.service.js';
 import { BestProjection } from '../../bests/best-projection.service.js';
 import { boardUpdatesOf } from '../../ranks/board-updates.js';
 import { OutdatedScoresError, RankSets } from '../../ranks/rank-sets.store.js';
 import type { RaisedBest, BestChange, ScoresAccepted, BoardEntryEvent } from '../../shared/scores.events.js';
-import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
 import type { BestsByPlayer, PreviousBest } from './bests-by-player.js';
 import { STORED_BESTS, type StoredBestRow } from './current-bests.sql.js';
 import { outboxIdsOf, removalsOf, type CommittedScores } from '../commit/committed-scores.js';
@@ -20,7 +18,6 @@ export class BestsFromDatabase {
     private readonly projection: BestProjection,
     private readonly ranks: RankSets,
     private readonly events: EventStream,
-    private readonly jobs: Jobs,
   ) {}
 
   async decide(batches: CommittedScores[], bests: BestsByPlayer): Promise<Map<number, WrittenScore>> {
@@ -49,15 +46,14 @@ export class BestsFromDatabase {
       name: 'scores.accepted' as const,
       payload: { ...payload, boards: updates.map(({ board }) => board) },
     };
-    const stale = [...new Set(payload.bests.map(({ userId }) => userId))];
+    const hasBests = payload.bests.length > 0;
     try {
-      await this.ranks.raise({ updates, queries: [], stale, event: stale.length > 0 ? event : undefined, removals });
-      if (stale.length > 0) this.jobs.request(REFRESH_TOTALS);
+      await this.ranks.raise({ updates, queries: [], event: hasBests ? event : undefined, removals });
       return true;
     } catch (error) {
       // Some of the scores may have been removed: the relay reads them again.
       const isOutdated = error instanceof OutdatedScoresError;
-      if (stale.length > 0 && !isOutdated) this.events.deliverHere(event.name, event.payload);
+      if (hasBests && !isOutdated) this.events.deliverHere(event.name, event.payload);
       return false;
     }
   }

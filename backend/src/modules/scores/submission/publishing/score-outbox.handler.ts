@@ -1,21 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { Sql } from '../../../../core/database/sql.service.js';
 import { TransactionalPublisher } from '../../../../core/events/transactional-publisher.service.js';
 import { BestProjection } from '../../bests/best-projection.service.js';
 import { boardUpdatesOf } from '../../ranks/board-updates.js';
 import { RankSets } from '../../ranks/rank-sets.store.js';
 import { scoreRange, type RaisedBest, type ScoreRange, type ScoresAccepted } from '../../shared/scores.events.js';
-import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
 import { CURRENT_BESTS, type CurrentBestRow } from './current-bests.sql.js';
 
 /** The number of scores for each event and script call; the arguments of scripts are limited. */
 const SCORES_AT_ONCE = 1_000;
-/**
- * How soon their totals are recomputed, in milliseconds, however costly that was before: bests of a restored score rise
- * within its transaction, so no projection adds them.
- */
-const TOTALS_AFTER = 500;
 
 /** Projects and publishes scores whose outbox rows remained after a crash or while Redis was unreachable. */
 @Injectable()
@@ -25,7 +18,6 @@ export class ScoreOutboxHandler implements OnModuleInit {
     private readonly sql: Sql,
     private readonly ranks: RankSets,
     private readonly projection: BestProjection,
-    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
@@ -38,7 +30,7 @@ export class ScoreOutboxHandler implements OnModuleInit {
   }
 
   /** Publishes the current bests of the players of these scores. Throws if it fails, so that the relay retries. */
-  async republish(scoreIds: number[]): Promise<void> {
+  private async republish(scoreIds: number[]): Promise<void> {
     await this.projection.projectAll();
     const rows = await this.currentBests(scoreIds);
     if (!rows[0]) return;
@@ -46,9 +38,7 @@ export class ScoreOutboxHandler implements OnModuleInit {
     const bests = rows.map(bestOf);
     const updates = boardUpdatesOf(bests, week);
     const payload: ScoresAccepted = { week, boards: updates.map(({ board }) => board), bests };
-    const stale = [...new Set(bests.map(({ userId }) => userId))];
-    await this.ranks.raise({ updates, queries: [], stale, event: { name: 'scores.accepted', payload }, removals });
-    this.jobs.request(REFRESH_TOTALS, TOTALS_AFTER);
+    await this.ranks.raise({ updates, queries: [], event: { name: 'scores.accepted', payload }, removals });
   }
 
   private currentBests(scoreIds: number[]): Promise<CurrentBestRow[]> {

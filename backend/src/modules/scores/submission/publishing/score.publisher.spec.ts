@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Jobs } from '../../../../core/jobs/jobs.service.js';
 import type { BestProjection } from '../../bests/best-projection.service.js';
 import type { ScoreRanking, ScoresToRank } from '../../ranks/score-ranking.service.js';
 import type { CommittedScores } from '../commit/committed-scores.js';
@@ -22,7 +21,6 @@ function setUp() {
     { rank } as Partial<ScoreRanking> as ScoreRanking,
     {} as BestsFromDatabase,
     { add: () => undefined } as Partial<BestProjection> as BestProjection,
-    {} as Jobs,
     {} as IdempotencyResponseStore,
     { rankOf: () => 1 } as Partial<RankCache> as RankCache,
   );
@@ -46,7 +44,7 @@ function setUp() {
       day: '2026-11-28',
       row: { at: new Date(), removals: 0, eventId: first, claimed: null },
     };
-    return Promise.all(publisher.publish(committed).values());
+    return Promise.all(Array.from(publisher.publish(committed).values(), async (result) => result));
   };
   return { calls, publish };
 }

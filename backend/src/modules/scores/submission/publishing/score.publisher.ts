@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { BestProjection } from '../../bests/best-projection.service.js';
 import { ScoreRanking, type ScoresToRank } from '../../ranks/score-ranking.service.js';
-import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
 import { IdempotencyResponseStore } from '../idempotency/idempotency-response.store.js';
 import { BestsFromDatabase } from './bests-from-database.service.js';
 import { BestScoreCache } from './best-score.cache.js';
@@ -44,7 +42,6 @@ export class ScorePublisher {
     private readonly ranking: ScoreRanking,
     private readonly database: BestsFromDatabase,
     private readonly projection: BestProjection,
-    private readonly jobs: Jobs,
     private readonly responses: IdempotencyResponseStore,
     private readonly rankCache: RankCache,
   ) {}
@@ -157,7 +154,6 @@ export class ScorePublisher {
       this.rankCache.clear();
       return this.database.decide(batches, bests);
     }
-    if (ranked.bests.length > 0) this.jobs.request(REFRESH_TOTALS);
     const { bests: ids } = ranked;
     const firstsOfDay = this.firstsOfDay(batches);
     this.projection.add({ outboxIds: outboxIdsOf(batches), bests: ids, firstsOfDay, removals: removalsOf(batches) });

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { Settings } from '../../../config/settings.js';
-import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
-import { lockWaits } from '../../../../test/support/lock-waits.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
-import { until } from '../../../../test/support/until.js';
 import { Sql } from '../../../core/database/sql.service.js';
-import { TotalsRepository } from './totals.repository.js';
+import { readTotals, recomputeTotalsAlone, type TotalRow } from './totals.sql.js';
 
 const START = 30_000;
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -16,7 +13,6 @@ const LAST_WEEK = weekDate(Date.now() - 7 * 86_400_000);
 
 let database: TestDatabase;
 let sql: Sql;
-let totals: TotalsRepository;
 let ada: string;
 let bob: string;
 let adasName: string;
@@ -25,7 +21,6 @@ let nextId = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
-  totals = new TotalsRepository(sql);
 }, START);
 beforeEach(async () => {
   const [one, two] = await makePlayers(database, 2);
@@ -58,17 +53,18 @@ async function best(userId: string, gameId: number, score: number, week?: string
   return scoreId;
 }
 
-const refresh = async (...players: string[]) => (await totals.refresh(players))?.totals ?? [];
+/** Recomputes the totals of all time and of this week, and returns those of these players. */
+async function recompute(...players: string[]): Promise<Pick<TotalRow, 'userId' | 'score' | 'scoreId'>[]> {
+  await recomputeTotalsAlone(sql, players, [WEEK]);
+  return readTotals(sql, players);
+}
 
 describe('a player’s total', () => {
   it('is the sum of the bests, with the best that raised it last', async () => {
     await best(ada, 1, 100);
     const last = await best(ada, 2, 40);
-    const changed = await totals.refresh([ada]);
-    expect(changed?.totals).toMatchObject([{ userId: ada, username: adasName, score: 140, scoreId: last }]);
-    expect(changed?.totals[0]?.weekly).toBeUndefined();
-    expect(changed?.week).toBe(WEEK);
-    expect(changed?.gameIds.sort()).toEqual([1, 2]);
+    const expected = { userId: ada, username: adasName, score: 140, scoreId: last, weeklyScore: null, week: WEEK };
+    expect(await recompute(ada)).toMatchObject([expected]);
   });
 
   it('of the week is the sum of the bests of this week only', async () => {
@@ -76,7 +72,7 @@ describe('a player’s total', () => {
     await best(ada, 1, 100, LAST_WEEK);
     await best(ada, 2, 7);
     const last = await best(ada, 2, 7, WEEK);
-    expect(await refresh(ada)).toMatchObject([{ score: 107, weekly: { score: 7, scoreId: last } }]);
+    expect(await recompute(ada)).toMatchObject([{ score: 107, weeklyScore: 7, weeklyScoreId: last }]);
     const stored = await database.rows('SELECT week::text, score::int FROM weekly_totals WHERE user_id = $1', [ada]);
     expect(stored).toEqual([{ week: WEEK, score: 7 }]);
   });
@@ -84,16 +80,16 @@ describe('a player’s total', () => {
   it('rises with a best, and refers to the new one', async () => {
     await best(ada, 1, 100);
     await best(ada, 2, 40);
-    await totals.refresh([ada]);
+    await recompute(ada);
     const raised = await best(ada, 1, 150);
-    expect(await refresh(ada)).toMatchObject([{ score: 190, scoreId: raised }]);
+    expect(await recompute(ada)).toMatchObject([{ score: 190, scoreId: raised }]);
   });
 
   it('is the same when it is recomputed, also concurrently', async () => {
     await best(ada, 1, 100);
     await best(bob, 1, 50);
-    const [first] = await refresh(ada);
-    const rounds = await Promise.all([refresh(ada, bob), refresh(bob, ada)]);
+    const [first] = await recompute(ada);
+    const rounds = await Promise.all([recompute(ada, bob), recompute(bob, ada)]);
     for (const rows of rounds) {
       expect(rows.map(({ score }) => score).sort((a, b) => a - b)).toEqual([50, 100]);
       expect(rows.find(({ userId }) => userId === ada)).toEqual(first);
@@ -105,10 +101,10 @@ describe('a player’s total', () => {
       await best(ada, game, MOST);
       await best(ada, game, MOST, WEEK);
     }
-    expect(await refresh(ada)).toMatchObject([{ score: MOST, weekly: { score: MOST } }]);
+    expect(await recompute(ada)).toMatchObject([{ score: MOST, weeklyScore: MOST }]);
     await best(bob, 1, MOST - 5);
     await best(bob, 2, 5);
-    expect(await refresh(bob)).toMatchObject([{ score: MOST }]);
+    expect(await recompute(bob)).toMatchObject([{ score: MOST }]);
   });
 
   it('keeps the score that reached the cap', async () => {
@@ -122,17 +118,17 @@ describe('a player’s total', () => {
     const full = await best(ada, 2, 9);
     const after = await best(ada, 3, 1);
     // Also if all of them existed before the total was first computed.
-    expect(await refresh(ada)).toMatchObject([{ score: MOST, scoreId: full }]);
+    expect(await recompute(ada)).toMatchObject([{ score: MOST, scoreId: full }]);
     await insertScore(ada, full, 9);
     await best(ada, 3, 2);
     const raised = await best(ada, 1, MOST);
-    const [kept] = await refresh(ada);
+    const [kept] = await recompute(ada);
     expect(kept).toMatchObject({ score: MOST, scoreId: full });
     expect(raised).toBeGreaterThan(after);
     // When that score is removed, the total refers to another one.
     await database.rows('DELETE FROM scores WHERE id = $1', [full]);
     await best(ada, 2, 3);
-    expect(await refresh(ada)).toMatchObject([{ score: MOST, scoreId: raised }]);
+    expect(await recompute(ada)).toMatchObject([{ score: MOST, scoreId: raised }]);
   });
 
   it('is deleted with the last best', async () => {
@@ -140,10 +136,10 @@ describe('a player’s total', () => {
     await best(ada, 1, 100, WEEK);
     await best(bob, 1, 50, WEEK);
     await best(bob, 1, 50);
-    await totals.refresh([ada, bob]);
+    await recompute(ada, bob);
     await database.rows('DELETE FROM personal_bests WHERE user_id = $1', [ada]);
     await database.rows('DELETE FROM weekly_bests WHERE user_id = $1', [ada]);
-    expect(await refresh(ada, bob)).toMatchObject([{ userId: bob, score: 50, weekly: { score: 50 } }]);
+    expect(await recompute(ada, bob)).toMatchObject([{ userId: bob, score: 50, weeklyScore: 50 }]);
     expect(await database.rows('SELECT user_id FROM player_totals WHERE user_id = ANY($1)', [[ada, bob]])).toEqual([
       { user_id: bob },
     ]);
@@ -153,73 +149,7 @@ describe('a player’s total', () => {
   });
 
   it('does not exist for a player without bests', async () => {
-    expect(await totals.refresh([ada])).toBeUndefined();
-    expect(await totals.refresh([])).toBeUndefined();
-  });
-});
-
-describe('the search for stale totals', () => {
-  const stale = async () => (await totals.findStale()).filter((id) => id === ada || id === bob).sort();
-  const scored = (userId: string, age: string) =>
-    database.rows(
-      `WITH score AS (
-         INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, 1, 1, now() - $3::interval)
-         RETURNING *
-       ), listed AS (
-         INSERT INTO score_lists (user_id, newest_at, last_id, score_ids) SELECT user_id, created_at, id, ARRAY[id] FROM score
-       )
-       INSERT INTO play_days (day, user_id, game_id)
-       SELECT (created_at AT TIME ZONE 'UTC')::date, user_id, game_id FROM score ON CONFLICT DO NOTHING`,
-      [(nextId += 1), userId, age],
-    );
-
-  it('finds players without a total, and players with a newer score', async () => {
-    for (const player of [ada, bob]) {
-      await best(player, 1, 100);
-      await scored(player, '1 minute');
-    }
-    expect(await stale()).toEqual([ada, bob].sort());
-    await totals.refresh([ada, bob]);
-    expect(await stale()).toEqual([]);
-    await scored(bob, '0 seconds');
-    expect(await stale()).toEqual([bob]);
-  });
-
-  it('covers the last two days only', async () => {
-    await best(ada, 1, 100);
-    await scored(ada, '47 hours');
-    await best(bob, 1, 100);
-    await scored(bob, '49 hours');
-    expect(await stale()).toEqual([ada]);
-  });
-});
-
-describe('the player counts of games', () => {
-  it('are updated in the order of the games, so that two updates do not wait for each other', async () => {
-    const [first, second] = [(await makeGame(database)).id, (await makeGame(database)).id];
-    const other = await database.pool.connect();
-    const count = `UPDATE games SET player_count = 3 WHERE id = $1`;
-    try {
-      await other.query('BEGIN');
-      await other.query(count, [first]);
-      const counts = new Map([second, first].map((gameId) => [gameId, 5]));
-      const updated = totals.updatePlayerCounts([second, first], async () => counts);
-      await until(
-        () => lockWaits(database),
-        (waiting) => waiting === 1,
-      );
-      await other.query(count, [second]);
-      await other.query('COMMIT');
-      await updated;
-    } finally {
-      other.release();
-    }
-    const games = await database.rows('SELECT id, player_count FROM games WHERE id = ANY($1) ORDER BY id', [
-      [first, second],
-    ]);
-    expect(games).toEqual([
-      { id: first, player_count: 5 },
-      { id: second, player_count: 5 },
-    ]);
+    expect(await recompute(ada)).toEqual([]);
+    expect(await recompute()).toEqual([]);
   });
 });
