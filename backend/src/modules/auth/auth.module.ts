@@ -35,6 +35,7 @@ import { PrivacyController } from './privacy/privacy.controller.js';
 import { RemoveUnverifiedAccountsJob } from './privacy/remove-unverified-accounts.job.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
+import { NewNames } from './profile/new-names.service.js';
 import { UserRenamedPublisher } from './profile/user-renamed.publisher.js';
 import { SealedSecretsRepository } from './secret-rotation/sealed-secrets.repository.js';
 import { SecretRotationService } from './secret-rotation/secret-rotation.service.js';
@@ -116,6 +117,7 @@ const PROVIDERS = [
   // Changes of username and email address.
   ProfileService,
   UserRenamedPublisher,
+  NewNames,
   // Deletion of accounts, and of what is kept for a limited time.
   AccountDeletionService,
   RemoveUnverifiedAccountsJob,

@@ -32,7 +32,6 @@ import { PlaySessionsRepository } from './sessions/play-sessions.repository.js';
 import { PlaySessions } from './sessions/play-sessions.service.js';
 import { PlayController } from './sessions/play.controller.js';
 import { EndedSessions } from './tokens/ended-sessions.service.js';
-import { NewNames } from './tokens/new-names.listener.js';
 import { PlayTokens } from './tokens/play-tokens.service.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { GamesModule } from '../games/games.module.js';
@@ -42,7 +41,6 @@ const PROVIDERS = [
   // Play tokens, verified without a query.
   PlayTokens,
   EndedSessions,
-  NewNames,
   // Players without an account, and their scores.
   Guests,
   GuestsRepository,

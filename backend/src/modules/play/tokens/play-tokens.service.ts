@@ -3,8 +3,8 @@ import { PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
+import { NewNames } from '../../auth/profile/new-names.service.js';
 import { EndedSessions } from './ended-sessions.service.js';
-import { NewNames } from './new-names.listener.js';
 import { PlayTokenFormat, type PlayToken } from './play-token.js';
 import { playTokenExpired, playTokenInvalid, sessionOver } from './play-tokens.errors.js';
 
@@ -71,7 +71,7 @@ export class PlayTokens {
   }
 
   private withNewName(token: PlayToken): PlayToken {
-    const username = token.guest ? undefined : this.names.of(token.playerId);
+    const username = token.guest ? undefined : this.names.newNameOf(token.playerId);
     return username === undefined ? token : { ...token, username };
   }
 

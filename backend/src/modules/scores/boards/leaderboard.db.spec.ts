@@ -10,6 +10,8 @@ import { Sql } from '../../../core/database/sql.service.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { openRedis, type Redis } from '../../../core/redis/redis.js';
+import type { NewNames } from '../../auth/profile/new-names.service.js';
+import { stub } from '../../../../test/support/stub.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { LeaderboardService } from './leaderboard.service.js';
@@ -74,7 +76,8 @@ async function service(redisUrl: string): Promise<LeaderboardService> {
     await redis.set(READY_KEY, 'yes');
   }
   const clock = new DatabaseClock(sql);
-  return new LeaderboardService(events, new TopRowsCache(events, repository, ranks, clock), repository, ranks, clock);
+  const topRows = new TopRowsCache(events, repository, ranks, clock, stub<NewNames>({ newNameOf: () => undefined }));
+  return new LeaderboardService(events, topRows, repository, ranks, clock);
 }
 
 async function fill(): Promise<LeaderboardEntry[]> {

@@ -12,6 +12,7 @@ import type { LiveTopics } from '../../../core/live/live-topics.service.js';
 import type { TopicDefinition } from '../../../core/live/topic-registry.service.js';
 import type { GameDirectory } from '../../games/directory/game-directory.service.js';
 import type { TrialScores } from '../trials/trial-scores.service.js';
+import type { NewNames } from '../../auth/profile/new-names.service.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import type { BoardRow, LeaderboardRepository } from './leaderboard.repository.js';
 import type { RankSets } from '../ranks/rank-sets.store.js';
@@ -58,6 +59,7 @@ class World {
     }),
     stub<RankSets>({ size: async () => undefined }),
     this.clock,
+    stub<NewNames>({ newNameOf: () => undefined }),
   );
   readonly definition = new LeaderboardTopicDefinition(
     this.live,

@@ -59,10 +59,6 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
         this.live.changeRows(this, topic, { upserts: within, total, watching: this.live.watching(topic) }, rows);
       }
     });
-    // Patches with the old name may be in flight, so watchers are reset instead of patched.
-    this.topRows.onRename((renamed) =>
-      this.reset((board) => boardId(currentBoard(board, this.clock)) === boardId(renamed)),
-    );
     this.topRows.onDrop((dropped) => {
       const topic = leaderboardTopic(dropped.scope, dropped.period);
       if (boardId(currentBoard(dropped, this.clock)) === boardId(dropped)) this.live.dropAndReset(topic);

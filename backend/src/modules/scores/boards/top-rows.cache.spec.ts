@@ -4,6 +4,7 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import type { EventStream } from '../../../core/events/event-stream.service.js';
+import type { NewNames } from '../../auth/profile/new-names.service.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import type { BoardRow, LeaderboardRepository } from './leaderboard.repository.js';
 import type { RankSets } from '../ranks/rank-sets.store.js';
@@ -31,6 +32,7 @@ class World {
   readonly changes: { upserts: string[]; total: number }[] = [];
   private readonly listeners = new Map<string, Listener>();
   private freshStart: () => void = () => undefined;
+  private readonly newNames = new Map<string, string>();
 
   private readonly events = stub<EventStream>({
     on: (name: string, listener: Listener) => this.listeners.set(name, listener),
@@ -55,6 +57,7 @@ class World {
     } as unknown as LeaderboardRepository,
     { size: async () => undefined } as unknown as RankSets,
     { week: WEEK } as DatabaseClock,
+    stub<NewNames>({ newNameOf: (userId: string) => this.newNames.get(userId) }),
   );
 
   constructor() {
@@ -72,13 +75,15 @@ class World {
     this.listeners.get('scores.accepted')?.({ payload: { week: WEEK, boards: [], bests }, figures: [] });
   }
 
-  rename(userId: string, username: string, change: number): void {
-    this.listeners.get('user.renamed')?.({ payload: { userId, username, change }, figures: [] });
+  rename(userId: string, username: string): void {
+    this.newNames.set(userId, username);
+    this.rows = this.rows.map((row) => (row.userId === userId ? { ...row, username } : row));
+    this.listeners.get('user.renamed')?.({ payload: { userId, username, change: 1 }, figures: [] });
   }
 
   /** The names on the board, in order. */
-  named(): string[] {
-    return this.windows.peek(BOARD)?.entries.map(({ username }) => username) ?? [];
+  async named(): Promise<string[]> {
+    return (await this.windows.get(BOARD)).entries.map(({ username }) => username);
   }
 
   raise(...totals: UpdatedTotal[]): void {
@@ -220,30 +225,29 @@ describe('the cached rows of a board', () => {
     expect(names((await reading).entries)).toEqual(['1 bob 12', '2 ada 9']);
   });
 
-  it('show the newest name of a player, even if an older one arrives late', async () => {
+  it('show the new name of a player, also for a score of a node that did not know of the rename', async () => {
     world.rows = [row('ada', 9, 1), row('bob', 8, 2)];
     await world.windows.get(BOARD);
-    const renamed: string[] = [];
-    world.windows.onRename((board) => renamed.push(String(board.scope)));
-    world.rename('ada', 'countess', 2);
-    expect(world.named()).toEqual(['countess', 'bob']);
-    expect(renamed).toEqual(['7']);
-    // A score from a node that did not know of the rename, and an older rename that arrives late.
+    const dropped: string[] = [];
+    world.windows.onDrop((board) => dropped.push(String(board.scope)));
+    world.rename('ada', 'countess');
+    expect(dropped).toEqual(['7']);
+    expect(await world.named()).toEqual(['countess', 'bob']);
     world.accept(best('ada', 12, 3));
-    world.rename('ada', 'byron', 1);
-    expect(world.named()).toEqual(['countess', 'bob']);
-    world.rename('nobody', 'somebody', 3);
-    expect(renamed).toEqual(['7']);
+    expect(await world.named()).toEqual(['countess', 'bob']);
+    world.rename('nobody', 'somebody');
+    expect(dropped).toEqual(['7']);
+    expect(world.reads).toBe(2);
   });
 
   it('show the new name of a player who was renamed during the load', async () => {
-    let open = (): void => undefined;
-    world.gate = new Promise((resolve) => (open = resolve));
+    const loaded = Promise.withResolvers<void>();
+    world.gate = loaded.promise;
     world.rows = [row('ada', 9, 1)];
-    const reading = world.windows.get(BOARD);
-    world.rename('ada', 'countess', 1);
-    open();
-    expect((await reading).entries.map(({ username }) => username)).toEqual(['countess']);
+    const reading = world.named();
+    world.rename('ada', 'countess');
+    loaded.resolve();
+    expect(await reading).toEqual(['countess']);
   });
 
   it('are loaded again after missed events, also if a load was running', async () => {

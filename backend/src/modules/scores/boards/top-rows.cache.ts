@@ -8,7 +8,7 @@ import { compareEntries } from '@gamegeek/rules/leaderboard/order.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { EventStream, type StreamedEvent } from '../../../core/events/event-stream.service.js';
-import type { UserRenamed } from '../../auth/profile/profile.events.js';
+import { NewNames } from '../../auth/profile/new-names.service.js';
 import { RankSets } from '../ranks/rank-sets.store.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
@@ -21,15 +21,6 @@ const EVICT_AFTER = 60_000;
 
 /** In milliseconds: about as long as ranks of millions of players are rebuilt, which then have their number. */
 const RECOUNT_AFTER = 30_000;
-
-/** In milliseconds. Events with a player's old name arrive within this time. */
-const KEEP_NAME_FOR = 120_000;
-
-interface NewName {
-  username: string;
-  change: number;
-  until: number;
-}
 
 /** The first 100 rows of a board, updated by events. */
 export interface TopRows {
@@ -74,10 +65,8 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly cached = new Map<string, CachedRows>();
   private readonly loading = new Map<string, Loading>();
   private readonly listeners: TopRowsListener[] = [];
-  private readonly renameListeners: ((board: BoardOfWeek) => void)[] = [];
   private readonly dropListeners: ((board: BoardOfWeek) => void)[] = [];
   private readonly needs: ((board: BoardOfWeek) => boolean)[] = [];
-  private readonly newNames = new Map<string, NewName>();
   /** Sizes of boards before the cache was cleared, by board id. */
   private readonly formerTotals = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
@@ -87,12 +76,9 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly repository: LeaderboardRepository,
     private readonly ranks: RankSets,
     private readonly clock: DatabaseClock,
+    private readonly names: NewNames,
   ) {
-    this.events.onResync(() => {
-      this.clear();
-      // A later rename may be among the missed events.
-      this.newNames.clear();
-    });
+    this.events.onResync(() => this.clear());
   }
 
   onApplicationBootstrap(): void {
@@ -100,9 +86,12 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer.unref();
   }
 
+  /** Boards that show the player, and those that are being loaded, are loaded again. */
   @OnEvent('user.renamed')
-  onUserRenamed({ payload }: StreamedEvent<'user.renamed'>): void {
-    this.rename(payload);
+  onUserRenamed({ payload: { userId } }: StreamedEvent<'user.renamed'>): void {
+    this.loading.clear();
+    for (const { rows } of this.cached.values())
+      if (rows.entries.some((entry) => entry.userId === userId)) this.drop(rows.board);
   }
 
   @OnEvent('scores.accepted')
@@ -155,12 +144,7 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** Called with each cached board that showed the old name of a renamed player. */
-  onRename(listener: (board: BoardOfWeek) => void): void {
-    this.renameListeners.push(listener);
-  }
-
-  /** Called with each board that is dropped because a score on it decreased. */
+  /** Called with each board that is dropped because a score on it decreased or a player on it was renamed. */
   onDrop(listener: (board: BoardOfWeek) => void): void {
     this.dropListeners.push(listener);
   }
@@ -255,24 +239,14 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
     for (const listener of this.listeners) listener(board, upserts, total, resized);
   }
 
-  private rename({ userId, username, change }: UserRenamed): void {
-    if ((this.newNames.get(userId)?.change ?? 0) > change) return;
-    this.newNames.set(userId, { username, change, until: performance.now() + KEEP_NAME_FOR });
-    for (const { pending } of this.loading.values()) pending.push((top) => renameIn(top, userId, username));
-    for (const { rows } of this.cached.values()) {
-      if (!renameIn(rows, userId, username)) continue;
-      for (const listener of this.renameListeners) listener(rows.board);
-    }
-  }
-
   /** Events that were published before a rename contain the old name. */
   private entryOf({ userId, username, score, scoreId, achievedAt, verified }: BoardEntryEvent): LeaderboardEntry {
-    const name = this.newNames.get(userId)?.username ?? username;
+    const name = this.names.newNameOf(userId) ?? username;
     const entry = { rank: 0, id: scoreId, userId, username: name, score, createdAt: achievedAt };
     return verified ? { ...entry, verified } : entry;
   }
 
-  /** After a decrease, rows outside the cache may enter: the board is loaded again. */
+  /** The board is loaded again: after a decrease, rows outside the cache may enter. */
   private drop(board: BoardOfWeek): void {
     this.cached.delete(boardId(board));
     this.loading.delete(boardId(board));
@@ -292,7 +266,6 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
       const isNeeded = this.needs.some((need) => need(rows.board));
       if (now - usedAt > EVICT_AFTER && !isNeeded) this.cached.delete(id);
     }
-    for (const [userId, { until }] of this.newNames) if (now > until) this.newNames.delete(userId);
   }
 }
 
@@ -316,13 +289,4 @@ function applyChange(top: TopRows, rows: ChangedRow[], size: number | undefined)
 
 function sizesOf(boards: string[], figures: number[]): Map<string, number> {
   return new Map(figures.length === boards.length ? boards.map((board, index) => [board, figures[index] ?? 0]) : []);
-}
-
-/** Renames a player; returns whether the rows showed another name. */
-function renameIn(top: TopRows, userId: string, username: string): boolean {
-  const old = top.entries.find((entry) => entry.userId === userId);
-  if (!old || old.username === username) return false;
-  top.entries = top.entries.map((entry) => (entry === old ? { ...old, username } : entry));
-  top.version += 1;
-  return true;
 }
