@@ -35,7 +35,6 @@ import { IdempotencyPersonalData } from './submission/idempotency/idempotency.pe
 import { IdempotentBatches } from './submission/idempotency/idempotent-batches.service.js';
 import { IdempotentReplay } from './submission/idempotency/idempotent-replay.service.js';
 import { BestsFromDatabase } from './submission/publishing/bests-from-database.service.js';
-import { RankCache } from './submission/publishing/rank.cache.js';
 import { ScoreOutboxHandler } from './submission/publishing/score-outbox.handler.js';
 import { ScorePublisher } from './submission/publishing/score.publisher.js';
 import { ScoreAdmission } from './submission/score-admission.service.js';
@@ -101,7 +100,6 @@ const PROVIDERS = [
   StoredScoresNotifier,
   ScorePublisher,
   BestsFromDatabase,
-  RankCache,
   ScoreOutboxHandler,
   // The scores of each player and game, listed after they were stored.
   ScoreListsRepository,

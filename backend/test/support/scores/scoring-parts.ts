@@ -18,7 +18,6 @@ import { AuditRanksJob } from '../../../src/modules/scores/ranks/audit-ranks.job
 import { RankAuditRepository } from '../../../src/modules/scores/ranks/rank-audit.repository.js';
 import { ScoreRemoval } from '../../../src/modules/scores/removal/score-removal.service.js';
 import { BestsFromDatabase } from '../../../src/modules/scores/submission/publishing/bests-from-database.service.js';
-import { RankCache } from '../../../src/modules/scores/submission/publishing/rank.cache.js';
 import { ScorePublisher } from '../../../src/modules/scores/submission/publishing/score.publisher.js';
 import { BestProjection } from '../../../src/modules/scores/bests/best-projection.service.js';
 import { ScoreRanking } from '../../../src/modules/scores/ranks/score-ranking.service.js';
@@ -41,7 +40,6 @@ export interface ScoringParts {
   redis: Redis;
   ranks: RankSets;
   boards: LeaderboardRepository;
-  rankCache: RankCache;
   writer: ScoreWriter;
   removal: ScoreRemoval;
   totals: Totals;
@@ -89,11 +87,8 @@ export async function openScoringParts(
   const exact = new ExactRanks(new StoredScoresRepository(sql), ranks, projection);
   const answers = new IdempotencyResponseStore(sql);
   const stored = new BestsFromDatabase(sql, projection, ranks, events);
-  const rankCache = new RankCache(events, ranks);
-  rankCache.onApplicationBootstrap();
-  listen(events, rankCache);
   const ranking = new ScoreRanking(ranks, events);
-  const publisher = new ScorePublisher(ranking, stored, projection, answers, rankCache);
+  const publisher = new ScorePublisher(ranking, stored, projection, answers);
   listen(events, publisher);
   const scores = new ScoreOutboxHandler(transactional, sql, ranks, projection);
   const boards = new LeaderboardRepository(sql);
@@ -106,7 +101,6 @@ export async function openScoringParts(
     redis,
     ranks,
     boards,
-    rankCache,
     exact,
     audit: new AuditRanksJob(new RankAuditRepository(sql), redis, projection),
     relayed,
@@ -122,7 +116,6 @@ export async function openScoringParts(
     players,
     projection,
     close: async () => {
-      rankCache.onModuleDestroy();
       await projection.beforeApplicationShutdown();
       await answers.beforeApplicationShutdown();
       await outbox.beforeApplicationShutdown();

@@ -177,18 +177,6 @@ export class RankSets {
     return sizes.length === boards.length ? sizes : undefined;
   }
 
-  /** Up to `limit` members of a board; undefined while the set is incomplete. */
-  async members(board: string, limit: number): Promise<{ userId: string; score: number }[] | undefined> {
-    const [ready, members] = await withTimeout(
-      this.redis
-        .multi()
-        .exists(READY_KEY)
-        .zRangeWithScores(rankKey(board), 0, limit - 1)
-        .execTyped(),
-    );
-    return ready ? members.map(({ value, score }) => ({ userId: value, score })) : undefined;
-  }
-
   /** How many members have a better score; undefined while the set is incomplete. */
   async countAbove(board: string, score: number): Promise<number | undefined> {
     const [ready, above] = await this.breaker.run(() =>

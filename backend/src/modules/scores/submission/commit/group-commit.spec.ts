@@ -119,7 +119,7 @@ describe('a group commit', () => {
       },
       results: (items) => {
         steps.push(`results of ${items.join()}`);
-        return items;
+        return items.map((item) => Promise.resolve(item));
       },
     });
     await Promise.all([1, 2, 3].map((item) => commits.add(item)));
@@ -158,7 +158,7 @@ describe('a group commit', () => {
         batches.push(items);
         if (items.includes(2)) throw new Error('2 cannot be stored');
       },
-      results: (items) => items.map(resultOf),
+      results: (items) => items.map(async (item) => resultOf(item)),
     });
     const results = await Promise.allSettled([1, 2, 3].map((item) => commits.add(item)));
     expect(batches).toEqual([[1, 2, 3], [1], [2], [3]]);
@@ -169,12 +169,12 @@ describe('a group commit', () => {
     ]);
   });
 
-  it('answers items whose results are known before the others', async () => {
+  it('answers each item as soon as its result is known', async () => {
     const other = Promise.withResolvers<string>();
     const commits = new GroupCommit<number, void, string>({
       ...OPTIONS,
       commit: async () => undefined,
-      results: () => [other.promise, 'known'],
+      results: () => [other.promise, Promise.resolve('known')],
     });
     const first = commits.add(1);
     expect(await commits.add(2)).toBe('known');

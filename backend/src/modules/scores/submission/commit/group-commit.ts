@@ -2,7 +2,7 @@ interface Options<Item, Stored, Result> {
   /** Stores items in one commit; resolves when they are durable. */
   commit: (items: Item[]) => Promise<Stored>;
   /** Determines the results of committed items, in their order. */
-  results: (items: Item[], stored: Stored) => (Result | Promise<Result>)[];
+  results: (items: Item[], stored: Stored) => Promise<Result>[];
   /** Whether the items of a batch that failed are committed again, each alone, so that a bad one fails alone. */
   retriesAlone: (error: unknown) => boolean;
   largest: number;
@@ -12,7 +12,7 @@ interface Options<Item, Stored, Result> {
 
 interface Waiting<Item, Result> {
   item: Item;
-  resolve: (result: Result | Promise<Result>) => void;
+  resolve: (result: Promise<Result>) => void;
   reject: (error: unknown) => void;
 }
 
@@ -93,7 +93,7 @@ export class GroupCommit<Item, Stored, Result> {
     try {
       const results = this.options.results(items, stored);
       results.forEach((result, index) => batch[index]?.resolve(result));
-      await Promise.allSettled(results.filter((result) => result instanceof Promise));
+      await Promise.allSettled(results);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

@@ -65,7 +65,7 @@ export class ScoreWriter implements OnModuleDestroy {
   }
 
   /** Publishes the stored scores of a batch. The others are repeats, whose first responses are replayed. */
-  private publish(batch: Submission[], { firstId, row }: StoredBatch): (WrittenScore | Promise<WrittenScore>)[] {
+  private publish(batch: Submission[], { firstId, row }: StoredBatch): Promise<WrittenScore>[] {
     const claimed = row.claimed && new Set(row.claimed);
     const scores = batch.map((submission, index) => ({ ...submission, id: firstId + index }));
     const fresh = claimed
@@ -76,7 +76,7 @@ export class ScoreWriter implements OnModuleDestroy {
     const isKeyed = fresh.some(({ idempotencyKey }) => idempotencyKey !== undefined);
     const last = firstId + batch.length - 1;
     const written = this.publisher.publish({ scores: fresh, first: firstId, last, isKeyed, row, ...momentOf(row.at) });
-    return scores.map((score) => written.get(score.id) ?? this.replay(score));
+    return scores.map(async (score) => (await written).get(score.id) ?? this.replay(score));
   }
 
   private async replay(submission: Submission): Promise<WrittenScore> {

@@ -43,25 +43,4 @@ describe('the cache of best scores', () => {
     expect(cache.note('ada', 7, 40, MONDAY, 1)).toBe(true);
     expect(cache.mayBeBest('ada', 7, 40, MONDAY.week)).toBe(false);
   });
-
-  it('takes a score for ordinary if it is no best on a known day of play', () => {
-    const cache = new BestScoreCache();
-    expect(cache.isOrdinary('ada', 7, 1, MONDAY)).toBe(false);
-    cache.note('ada', 7, 50, MONDAY, 0);
-    expect(cache.isOrdinary('ada', 7, 50, MONDAY)).toBe(true);
-    expect(cache.isOrdinary('ada', 7, 51, MONDAY)).toBe(false);
-    expect(cache.isOrdinary('ada', 7, 50, TUESDAY)).toBe(false);
-    expect(cache.isOrdinary('ada', 8, 50, MONDAY)).toBe(false);
-  });
-
-  it('takes no score for ordinary while another of its player is about to be ranked', () => {
-    const cache = new BestScoreCache();
-    cache.note('ada', 7, 50, MONDAY, 0);
-    cache.expect('ada', 7);
-    cache.expect('ada', 7);
-    cache.note('ada', 7, 60, MONDAY, 0);
-    expect(cache.isOrdinary('ada', 7, 10, MONDAY)).toBe(false);
-    cache.note('ada', 7, 70, MONDAY, 0);
-    expect(cache.isOrdinary('ada', 7, 70, MONDAY)).toBe(true);
-  });
 });

@@ -9,8 +9,6 @@ interface Moment {
 interface KnownBest extends Moment {
   /** A lower bound of the player's best of the week in the game. */
   best: number;
-  /** How many scores of the player are about to be ranked. */
-  unranked: number;
 }
 
 /**
@@ -29,18 +27,6 @@ export class BestScoreCache {
     this.newestRemoval = Math.max(this.newestRemoval, removals);
   }
 
-  /** Whether a score is certainly no best, begins no day of play, and its player has no score that is about to be ranked. */
-  isOrdinary(userId: string, gameId: number, score: number, { week, day }: Moment): boolean {
-    const known = this.games.get(gameId)?.get(userId);
-    return known?.day === day && known.week === week && score <= known.best && known.unranked === 0;
-  }
-
-  /** Called with each score that is about to be ranked; `note` follows. */
-  expect(userId: string, gameId: number): void {
-    const known = this.games.get(gameId)?.get(userId);
-    if (known) known.unranked += 1;
-  }
-
   mayBeBest(userId: string, gameId: number, score: number, week: string): boolean {
     const known = this.games.get(gameId)?.get(userId);
     return !known || known.week !== week || score > known.best;
@@ -53,9 +39,8 @@ export class BestScoreCache {
   note(userId: string, gameId: number, score: number, { week, day }: Moment, removals: number): boolean {
     const known = this.games.get(gameId)?.get(userId);
     const beginsDay = known?.day !== day;
-    if (known && known.unranked > 0) known.unranked -= 1;
     if (removals < this.newestRemoval) return beginsDay;
-    if (!known) this.add(userId, gameId, { week, day, best: score, unranked: 0 });
+    if (!known) this.add(userId, gameId, { week, day, best: score });
     else {
       known.best = known.week === week ? Math.max(known.best, score) : score;
       known.week = week;
