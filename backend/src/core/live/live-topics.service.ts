@@ -55,7 +55,6 @@ export class LiveTopics implements OnModuleDestroy {
       position: () => this.events.position,
       advance: () => this.events.advance(),
       now: () => performance.now(),
-      active: () => performance.eventLoopUtilization().active,
       later: (ms, callback) => this.later(ms, callback),
     });
     this.counts.onChange((text) => this.publishWatching(text));

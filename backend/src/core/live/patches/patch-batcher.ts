@@ -1,9 +1,5 @@
 import type { Changes, Topic } from '@gamegeek/contracts/live/live-events.js';
-import { BroadcastBudget } from './broadcast-budget.js';
-import { PatchPacing } from './patch-pacing.js';
-
-/** How late timers usually are at most, in milliseconds. */
-const TIMER_LATENESS = 1;
+import { BroadcastBudget, PatchPacing } from './patch-pacing.js';
 
 export interface Batch<T extends Topic = Topic> {
   topic: T;
@@ -22,8 +18,6 @@ export interface BatcherEdges {
   advance(): number;
   /** Monotonic time in milliseconds. */
   now(): number;
-  /** The time in which the event loop has worked so far, in milliseconds. */
-  active(): number;
   /** Schedules a callback after `ms`; returns a function that cancels it. */
   later(ms: number, callback: () => void): () => void;
 }
@@ -37,11 +31,6 @@ export interface Merging<T extends Topic> {
 interface Pending {
   changes: Changes<Topic>;
   finalize: (merged: Changes<Topic>) => Changes<Topic>;
-  /** Until when a single change waits for another one, once it may be sent. */
-  holdUntil: number;
-  isHeld: boolean;
-  /** Changes were merged while the pacing did not allow to send. */
-  merged: boolean;
   cancel?: () => void;
 }
 
@@ -60,11 +49,9 @@ interface Room {
  */
 export class PatchBatcher {
   private readonly rooms = new Map<string, Room>();
-  private readonly budget: BroadcastBudget;
+  private readonly budget = new BroadcastBudget();
 
-  constructor(private readonly edges: BatcherEdges) {
-    this.budget = new BroadcastBudget(edges.now(), edges.active());
-  }
+  constructor(private readonly edges: BatcherEdges) {}
 
   /** Starts sending changes of this room. Called before the first watcher's snapshot is read. */
   open(room: string, topic: Topic): void {
@@ -79,7 +66,7 @@ export class PatchBatcher {
   }
 
   close(room: string): void {
-    this.rooms.get(room)?.pending?.cancel?.();
+    this.drop(room);
     this.rooms.delete(room);
   }
 
@@ -98,59 +85,29 @@ export class PatchBatcher {
   add<T extends Topic>(room: string, changes: Changes<T>, merging: Merging<T>): void {
     const state = this.rooms.get(room);
     if (!state) return;
-    const { pending } = state;
-    if (pending) {
-      pending.changes = merging.merge(pending.changes, changes);
-      if (pending.isHeld) this.release(room, pending);
-      else pending.merged ||= state.pacing.wait(this.edges.now()) > 0;
+    if (state.pending) {
+      state.pending.changes = merging.merge(state.pending.changes, changes);
       return;
     }
-    const now = this.edges.now();
-    state.pending = {
-      changes,
-      finalize: (all) => merging.finalize?.(all) ?? all,
-      holdUntil: state.pacing.holdUntil(now),
-      isHeld: false,
-      merged: false,
-    };
+    state.pending = { changes, finalize: (all) => merging.finalize?.(all) ?? all };
     // Deferred even without a wait, so that all changes of one event are sent together.
-    this.flushLater(room, state.pending, state.pacing.wait(now));
+    this.flushAfter(state.pacing.wait(this.edges.now()), room, state.pending);
   }
 
-  /** Sends a change that has waited for another one, with it. */
-  private release(room: string, pending: Pending): void {
-    pending.isHeld = false;
-    pending.holdUntil = -Infinity;
-    pending.cancel?.();
-    this.flushLater(room, pending, 0);
-  }
-
-  /**
-   * The end of a wait is spent in turns of the event loop that check the clock: when changes come as fast as patches are
-   * allowed, the lateness of a timer would add up, a second after another. Under load, a late timer costs nothing.
-   */
-  private flushLater(room: string, pending: Pending, wait: number): void {
-    const ms = pending.merged ? Math.ceil(wait) : Math.max(Math.floor(wait - TIMER_LATENESS), 0);
-    pending.cancel = this.edges.later(ms, () => this.flush(room));
+  private flushAfter(wait: number, room: string, pending: Pending): void {
+    pending.cancel = this.edges.later(Math.ceil(wait), () => this.flush(room));
   }
 
   private flush(room: string): void {
     const state = this.rooms.get(room);
     if (!state?.pending) return;
-    const { pending } = state;
-    const now = this.edges.now();
     // Timers may fire up to a millisecond early.
-    const wait = state.pacing.wait(now);
-    const held = pending.merged ? 0 : pending.holdUntil - now;
-    if (wait > 0 || held > 0) {
-      pending.isHeld = wait <= 0;
-      this.flushLater(room, pending, wait > 0 ? wait : held);
-      return;
-    }
-    this.send(room, state, pending);
+    const wait = state.pacing.wait(this.edges.now());
+    if (wait > 0) this.flushAfter(wait, room, state.pending);
+    else this.send(room, state, state.pending);
   }
 
-  private send(room: string, state: Room, { changes, finalize, merged }: Pending): void {
+  private send(room: string, state: Room, { changes, finalize }: Pending): void {
     state.pending = undefined;
     const from = state.sentUpTo + 1;
     const position = this.edges.position();
@@ -158,8 +115,6 @@ export class PatchBatcher {
     state.sentUpTo = to;
     const began = this.edges.now();
     this.edges.send(room, { topic: state.topic, from, to, changes: finalize(changes) });
-    const ended = this.edges.now();
-    this.budget.note(ended - began, ended, this.edges.active());
-    state.pacing.note({ began, ended, merged, pausePerCost: this.budget.pausePerCost });
+    state.pacing.sent(began, this.budget.pauseAfter(began, this.edges.now()));
   }
 }

@@ -1,81 +1,39 @@
-/** Limits the patches a watcher gets in any one second (docs/live-protocol.md, section 4). */
-const LIMIT = 20;
-const WINDOW = 1_000;
-/** Patches under load are this far apart, in milliseconds. */
-export const PATCH_INTERVAL = WINDOW / LIMIT;
-/** After merged changes, this many patches in a second may be sent back to back. */
+/** Patches of a topic to one watcher, a second (docs/live-protocol.md, section 4). */
+const RATE = 20;
+/** So many of them may follow one another at once, after a time without changes. */
 const BURST = 5;
-/**
- * Under load, patches are at least this far apart, in milliseconds: else those that were sent close together would be so
- * again a second later, and all others would wait longer. A little less than their share, so that none is lost.
- */
-const SMALLEST_GAP = 48;
-/** The longest pause that sending at once may lead to, in milliseconds. */
-const LONGEST_GAP = 68;
-/** A wait or delay worth avoiding, in milliseconds. */
-const NOTICEABLE = 10;
+/** The time in which a patch becomes available again, in milliseconds. */
+const INTERVAL = 1_000 / RATE;
+/** The share of the main thread's time that all broadcasts of a node together may take. */
+const SHARE = 0.4;
+/** The longest pause after a broadcast, however expensive it was, in milliseconds. */
 const LONGEST_PAUSE = 250;
-/** The weight of the last broadcast in the average cost. */
-const WEIGHT_OF_LAST = 0.25;
 
-/** A patch that was sent; times are milliseconds of one clock. */
-export interface SentPatch {
-  began: number;
-  ended: number;
-  /** Changes were merged before the patch could be sent: there are more of them than patches are allowed. */
-  merged: boolean;
-  /** The pause after it, as a multiple of its cost. */
-  pausePerCost: number;
-}
-
-/** Decides when the next patch of a topic may be sent. */
+/** Decides when the next patch of a topic may be sent: a token bucket, and a pause after each broadcast. */
 export class PatchPacing {
-  /** When the patches of the last second were sent, the oldest first. */
-  private sent: number[] = [];
-  /** The next patch by the limit, and by the cost of the last one. */
-  private allowed = -Infinity;
-  private rested = -Infinity;
-  private averageCost: number | undefined;
+  /** When the bucket has all its tokens again. */
+  private fullAt = -Infinity;
+  private pausedUntil = -Infinity;
 
   /** The wait until the next patch in milliseconds. */
   wait(now: number): number {
-    return Math.max(this.allowed - now, this.rested - now, 0);
+    return Math.max(this.fullAt - (BURST - 1) * INTERVAL - now, this.pausedUntil - now, 0);
   }
 
-  /**
-   * Until when a change that is added now waits for another one to be merged with. If changes arrive as fast as patches
-   * are allowed, a late patch makes the patch a second later wait, that one the next, and so on. Merging two changes ends
-   * this. A change that the limit allows never waits.
-   */
-  holdUntil(now: number): number {
-    return this.allowed - now >= NOTICEABLE ? now + PATCH_INTERVAL + NOTICEABLE : now;
+  sent(at: number, pausedUntil: number): void {
+    this.fullAt = Math.max(this.fullAt, at) + INTERVAL;
+    this.pausedUntil = pausedUntil;
   }
+}
 
-  note({ began, ended, merged, pausePerCost }: SentPatch): void {
-    this.sent = [...this.sent.filter((at) => at > began - WINDOW), began].slice(-LIMIT);
-    this.allowed = merged ? this.evenlySpaced(began) : this.earliest(began);
-    const cost = ended - began;
-    this.averageCost = (this.averageCost ?? cost) * (1 - WEIGHT_OF_LAST) + cost * WEIGHT_OF_LAST;
-    // A broadcast that was interrupted leads to no longer pause than others.
-    this.rested = ended + Math.min(Math.min(cost, this.averageCost) * pausePerCost, LONGEST_PAUSE);
-  }
+/** Limits the time that all broadcasts of a node take together. */
+export class BroadcastBudget {
+  private pausedUntil = -Infinity;
 
-  /** Under load, the patches that are left are spread evenly until the oldest one is a second old. */
-  private evenlySpaced(now: number): number {
-    const [oldest = now] = this.sent;
-    if (this.sent.length < BURST) return now;
-    const even = (oldest + WINDOW - now) / (LIMIT - this.sent.length + 1);
-    return now + Math.max(even, SMALLEST_GAP);
-  }
-
-  /**
-   * The earliest time at which the next patch leaves enough of them for the rest of the second: with a patch each
-   * `LONGEST_GAP` from then on, each old one must be a second old when its turn comes.
-   */
-  private earliest(now: number): number {
-    const left = LIMIT - this.sent.length;
-    const [oldest = now] = this.sent;
-    if (left === 0) return oldest + WINDOW;
-    return Math.max(now, ...this.sent.map((at, index) => at + WINDOW - LONGEST_GAP * (left + index)));
+  /** Until when the topic of this broadcast pauses: then the node has had enough time for other work beside all of them. */
+  pauseAfter(began: number, ended: number): number {
+    const until = Math.max(this.pausedUntil, began) + (ended - began) / SHARE;
+    this.pausedUntil = Math.min(until, ended + LONGEST_PAUSE);
+    return this.pausedUntil;
   }
 }

@@ -22,12 +22,6 @@ describe('RoomGroups', () => {
     expect(sizes).toEqual(Array(8).fill(125));
   });
 
-  it('divides a huge crowd evenly into eight groups', () => {
-    const { groups, joined } = groupsOf(4_000);
-    const sizes = groups.of(ROOM).map((group) => joined.filter((other) => other === group).length);
-    expect(sizes).toEqual(Array(8).fill(500));
-  });
-
   it('fills the group that has lost a watcher first', () => {
     const { groups, joined } = groupsOf(300);
     const left = joined[0] ?? '';
