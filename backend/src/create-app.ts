@@ -4,6 +4,7 @@ import express from 'express';
 import { AppModule, type AppParts } from './app.module.js';
 import { HTTP_LIMITS, RATE_LIMITS, type HttpLimits, type RateLimits } from './config/limits.js';
 import { SITE_FOLDER, type Settings } from './config/settings.js';
+import { ErrorLog } from './core/errors/error-log.service.js';
 import { ErrorFilter } from './core/errors/error.filter.js';
 import { Draining } from './core/health/draining.service.js';
 import { installHttp } from './core/http/install-http.js';
@@ -51,7 +52,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
   app.useWebSocketAdapter(new LiveAdapter(app, app.get(ConnectionAdmission)));
   app.useGlobalPipes(new DtoPipe());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(app.get(ErrorLog)));
   app.get(ApiDocument).describe(app, settings.publicUrl);
   return app;
 }

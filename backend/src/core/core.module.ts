@@ -6,6 +6,7 @@ import { SETTINGS, type Settings } from '../config/settings.js';
 import { DatabaseProbe } from './database/database-probe.service.js';
 import { DatabaseModule } from './database/database.module.js';
 import { Declared } from './discovery/declared.service.js';
+import { ErrorLog } from './errors/error-log.service.js';
 import { EventListeners } from './events/event-listeners.service.js';
 import { EventStream } from './events/event-stream.service.js';
 import { OutboxRelay } from './events/outbox-relay.service.js';
@@ -62,10 +63,11 @@ const MAIL = {
 const PROVIDERS = [
   // What modules declare by decorators.
   Declared,
-  // Shared by Express and the fast lane: metrics, cookies, request log, pages of the site.
+  // Shared by Express and the fast lane: metrics, cookies, logs of requests and errors, pages of the site.
   Metrics,
   Cookies,
   RequestLog,
+  ErrorLog,
   FastAnswers,
   SitePages,
   Sitemap,

@@ -1,12 +1,10 @@
-import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isGone } from '../http/request/is-gone.js';
 import { requestIdOf } from '../http/request/request-id.js';
-import { LimitedLog } from '../logging/limited-log.js';
 import { ERROR_PAGE_HEADERS, errorPage, isReadByPerson } from '../web/error-page.js';
-import { AppError } from './app-error.js';
 import { errorBody, errorHeaders } from './error-body.js';
-import { toAppError } from './to-app-error.js';
+import type { ErrorLog } from './error-log.service.js';
 
 /** Headers that the route has set for its success: an error has another type and is not cached. */
 const HEADERS_OF_CONTENT = [
@@ -20,19 +18,16 @@ const HEADERS_OF_CONTENT = [
   'Last-Modified',
 ];
 
-/** The only exit for errors: the cause is logged only, and the request id connects log and answer. */
+/** The only exit for errors of Express: the cause is logged only, and the request id connects log and answer. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly log = new LimitedLog(new Logger('Errors'));
+  constructor(private readonly log: ErrorLog) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const requestId = requestIdOf(request);
-    const known = toAppError(thrown);
-    if (!known) this.log.error({ err: thrown, requestId }, 'unexpected error');
-    else if (known.code === 'unavailable') this.log.warn({ err: known.details.cause, requestId }, 'unavailable');
-    const error = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
+    const error = this.log.explain(thrown, requestId);
     if (isGone(request)) return;
     if (response.headersSent) {
       response.end();

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { AppError } from '../../errors/app-error.js';
+import type { AppError } from '../../errors/app-error.js';
 import { errorBody, errorHeaders } from '../../errors/error-body.js';
-import { toAppError } from '../../errors/to-app-error.js';
-import { LimitedLog } from '../../logging/limited-log.js';
+import { ErrorLog } from '../../errors/error-log.service.js';
 import { Metrics } from '../../metrics/metrics.service.js';
 import { preparedHeaders, writeHead, type PreparedHeaders } from './prepared-head.js';
 import { requestIdOf } from '../request/request-id.js';
@@ -22,7 +21,6 @@ const JSON_TYPE: Headers = { 'Content-Type': 'application/json; charset=utf-8' }
 /** Answers that bypass Express, with the same headers, errors, metrics and log lines as all others. */
 @Injectable()
 export class FastAnswers {
-  private readonly log = new LimitedLog(new Logger('Errors'));
   private readonly common: PreparedHeaders;
   private readonly open: PreparedHeaders;
   private readonly page: PreparedHeaders;
@@ -31,6 +29,7 @@ export class FastAnswers {
     @Inject(SETTINGS) settings: Settings,
     private readonly metrics: Metrics,
     private readonly requests: RequestLog,
+    readonly errors: ErrorLog,
   ) {
     const setHeaders = securityHeaders(settings.publicUrl);
     const common = headersSetBy((response) => setHeaders({} as never, response, () => undefined));
@@ -48,14 +47,6 @@ export class FastAnswers {
   errorPage(request: IncomingMessage, response: ServerResponse, route: string, error: AppError): void {
     const answer = new FastAnswer(this, request, response, route, this.page);
     answer.ascii(error.status, errorPage(error), errorHeaders(error));
-  }
-
-  /** The error to answer; bugs are logged. */
-  explain(thrown: unknown, requestId: string): AppError {
-    const known = toAppError(thrown);
-    if (!known) this.log.error({ err: thrown, requestId }, 'unexpected error');
-    else if (known.code === 'unavailable') this.log.warn({ err: known.details.cause, requestId }, 'unavailable');
-    return known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
   }
 
   finished(request: IncomingMessage, route: string, status: number, began: number): void {
@@ -100,7 +91,7 @@ export class FastAnswer {
 
   error(thrown: unknown): void {
     const requestId = requestIdOf(this.request);
-    const error = this.answers.explain(thrown, requestId);
+    const error = this.answers.errors.explain(thrown, requestId);
     const body = JSON.stringify(errorBody(error, requestId));
     if (IS_ASCII.test(body)) this.ascii(error.status, body, errorHeaders(error));
     else this.json(error.status, body, errorHeaders(error));

@@ -169,7 +169,7 @@ export class ConnectionAdmission {
 
   private refuse(request: Handshake, thrown: unknown): void {
     const requestId = requestIdOf(request);
-    const error = thrown instanceof AppError ? thrown : this.answers.explain(thrown, requestId);
+    const error = thrown instanceof AppError ? thrown : this.answers.errors.explain(thrown, requestId);
     if (!request.res) {
       endWithError(request.socket, error, requestId);
       return;
