@@ -17,7 +17,6 @@ import { LiveAdapter } from './core/live/live.adapter.js';
 import { AppLogger } from './core/logging/app-logger.service.js';
 import { ApiDocument } from './core/openapi/api-document.service.js';
 import { CallerMiddleware } from './modules/auth/sessions/caller.middleware.js';
-import { ScoreAdmission } from './modules/scores/submission/score-admission.service.js';
 
 export interface AppOptions extends Pick<AppParts, 'logTo' | 'modules'> {
   /** Overrides rate limits of `config/limits.ts`. */
@@ -43,11 +42,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   app.useLogger(app.get(AppLogger));
   adapter.onDrain = () => app.get(Draining).drain(settings.shutdownDelay);
   installHttp(app, settings, { siteFolder, count: app.get(CallerMiddleware).use });
-  const admission = app.get(ScoreAdmission);
-  app.use(admission.use);
   app.use(jsonBody);
-  app.use(admission.refuseUnknown);
-  app.use(admission.refuseUnreadable);
   app.use(dropGone);
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
   app.useWebSocketAdapter(new LiveAdapter(app, app.get(ConnectionAdmission)));

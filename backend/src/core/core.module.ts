@@ -16,6 +16,7 @@ import { Draining } from './health/draining.service.js';
 import { HealthController } from './health/health.controller.js';
 import { OperatorServer } from './health/operator-server.service.js';
 import { FastAnswers } from './http/fast-lane/fast-answers.service.js';
+import { FastLane } from './http/fast-lane/fast-lane.service.js';
 import { Cookies } from './http/request/cookies.service.js';
 import { RequestLog } from './http/request/request-log.service.js';
 import { Jobs } from './jobs/jobs.service.js';
@@ -69,6 +70,7 @@ const PROVIDERS = [
   RequestLog,
   ErrorLog,
   FastAnswers,
+  FastLane,
   SitePages,
   Sitemap,
   // Limits of addresses and callers.

@@ -37,13 +37,10 @@ import { IdempotentReplay } from './submission/idempotency/idempotent-replay.ser
 import { BestsFromDatabase } from './submission/publishing/bests-from-database.service.js';
 import { ScoreOutboxHandler } from './submission/publishing/score-outbox.handler.js';
 import { ScorePublisher } from './submission/publishing/score.publisher.js';
-import { ScoreAdmission } from './submission/score-admission.service.js';
 import { ScoreBudget } from './submission/score-budget.service.js';
-import { ScoreSenders } from './submission/score-senders.service.js';
-import { ScoresFastLane } from './submission/scores-fast-lane.service.js';
+import { ScoreRequests } from './submission/score-requests.service.js';
 import { ScoresController } from './submission/scores.controller.js';
 import { ScoresService } from './submission/scores.service.js';
-import { ScoringPlayer } from './submission/scoring-player.service.js';
 import { Totals } from './totals/totals.service.js';
 import { TrialScoresRepository } from './trials/trial-scores.repository.js';
 import { TrialScores } from './trials/trial-scores.service.js';
@@ -84,12 +81,9 @@ const PROVIDERS = [
   ScoreCountsRepository,
   TopRowsCache,
   // The write path: scores are accepted, committed and published.
-  ScoreAdmission,
-  ScoringPlayer,
-  ScoreSenders,
+  ScoreRequests,
   ScoresService,
   ScoreBudget,
-  ScoresFastLane,
   IdempotentReplay,
   IdempotentBatches,
   IdempotencyResponseStore,

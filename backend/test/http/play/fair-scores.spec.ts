@@ -12,7 +12,7 @@ import { expectError } from '../../support/http/expect-error.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
-import { postScore, WAYS } from '../scores/ways.js';
+import { postScore } from '../scores/post-score.js';
 
 const bearer = { type: 'bearer' } as const;
 const SECOND = 1_000;
@@ -65,8 +65,7 @@ async function playHosted(): Promise<void> {
 
 const startRound = async (by = token) =>
   (await node.request.post('/api/play/rounds').auth(by, bearer).expect(200)).body as RoundAnswer;
-const send = (body: object, by = token) =>
-  postScore(node, 'the fast lane', { gameId: game.id, ...body }).auth(by, bearer);
+const send = (body: object, by = token) => postScore(node, { gameId: game.id, ...body }).auth(by, bearer);
 const stored = () => node.database.rows('SELECT score::int FROM scores WHERE user_id = $1 ORDER BY id', [ada.id]);
 
 /** A round that began in the past. */
@@ -191,12 +190,10 @@ describe('a game with rules for scores', () => {
     await play({ min_score: 10, max_score: 20 });
     for (const score of [9, 21]) {
       expectError(await send({ score }), 'out_of_range');
-      for (const way of WAYS) {
-        expectError(await postScore(node, way, { gameId: game.id, score, apiKey: ada.apiKey }), 'out_of_range');
-      }
+      expectError(await postScore(node, { gameId: game.id, score, apiKey: ada.apiKey }), 'out_of_range');
     }
     await send({ score: 10 }).expect(200);
-    await postScore(node, 'the fast lane', { gameId: game.id, score: 20, apiKey: ada.apiKey }).expect(200);
+    await postScore(node, { gameId: game.id, score: 20, apiKey: ada.apiKey }).expect(200);
   });
 
   it('refuses rounds that were too short', async () => {
@@ -215,8 +212,8 @@ describe('a game with rules for scores', () => {
   it('accepts scores by play token only if its rules require it', async () => {
     await play({ accepts: 'plays' });
     const body = { gameId: game.id, score: 7 };
-    for (const way of WAYS) expectError(await postScore(node, way, { ...body, apiKey: ada.apiKey }), 'plays_only');
-    expectError(await postScore(node, 'the fast lane', body).set('Cookie', `session=${ada.token}`), 'plays_only');
+    expectError(await postScore(node, { ...body, apiKey: ada.apiKey }), 'plays_only');
+    expectError(await postScore(node, body).set('Cookie', `session=${ada.token}`), 'plays_only');
     const batch = { apiKey: ada.apiKey, scores: [body] };
     const { body: answer } = await node.request.post('/api/scores/batch').send(batch).expect(200);
     expect(answer.results).toMatchObject([{ status: 403, code: 'plays_only' }]);
@@ -227,12 +224,10 @@ describe('a game with rules for scores', () => {
   it('accepts the key and the browser of its creator, no other account’s, and play tokens if its rules say own key', async () => {
     const creator = await play({ accepts: 'own_key' });
     const body = { gameId: game.id, score: 7 };
-    for (const way of WAYS) {
-      const { message } = expectError(await postScore(node, way, { ...body, apiKey: ada.apiKey }), 'not_your_key');
-      expect(message).toMatch(/play session/);
-      await postScore(node, way, { ...body, apiKey: creator.apiKey }).expect(200);
-    }
-    const inBrowser = (user: MadeUser) => postScore(node, 'the fast lane', body).set('Cookie', `session=${user.token}`);
+    const { message } = expectError(await postScore(node, { ...body, apiKey: ada.apiKey }), 'not_your_key');
+    expect(message).toMatch(/play session/);
+    await postScore(node, { ...body, apiKey: creator.apiKey }).expect(200);
+    const inBrowser = (user: MadeUser) => postScore(node, body).set('Cookie', `session=${user.token}`);
     expectError(await inBrowser(ada), 'not_your_key');
     await inBrowser(creator).expect(200);
     const batch = (apiKey: string) =>
@@ -249,13 +244,12 @@ describe('a game with rules for scores', () => {
 
   it('still answers repeats of scores accepted before', async () => {
     await play({});
-    const once = () =>
-      postScore(node, 'the fast lane', { gameId: game.id, score: 7, apiKey: ada.apiKey }).set('Idempotency-Key', 'one');
+    const once = () => postScore(node, { gameId: game.id, score: 7, apiKey: ada.apiKey }).set('Idempotency-Key', 'one');
     const first = await once().expect(200);
     await node.database.rows(`UPDATE games SET accepts = 'plays' WHERE id = $1`, [game.id]);
     const fresh = await startTestApp({ database: node.database });
     try {
-      const again = await postScore(fresh, 'the fast lane', { gameId: game.id, score: 7, apiKey: ada.apiKey }).set(
+      const again = await postScore(fresh, { gameId: game.id, score: 7, apiKey: ada.apiKey }).set(
         'Idempotency-Key',
         'one',
       );
@@ -269,9 +263,7 @@ describe('a game with rules for scores', () => {
     const creator = await makeUser(node.database);
     game = await makeGame(node.database, { createdBy: creator.id });
     await node.request.put(`/api/games/${game.id}/blocks/${ada.username}`).auth(creator.token, bearer).expect(204);
-    for (const way of WAYS) {
-      expectError(await postScore(node, way, { gameId: game.id, score: 7, apiKey: ada.apiKey }), 'blocked');
-    }
+    expectError(await postScore(node, { gameId: game.id, score: 7, apiKey: ada.apiKey }), 'blocked');
   });
 });
 
@@ -324,10 +316,7 @@ describe('a hosted game', () => {
     ];
     for (const body of wrong) expectError(await send(body), 'not_reproduced');
     expectError(await send({ score: 12 }), 'round_required');
-    expectError(
-      await postScore(node, 'the fast lane', { gameId: game.id, score: 12, apiKey: ada.apiKey }),
-      'plays_only',
-    );
+    expectError(await postScore(node, { gameId: game.id, score: 12, apiKey: ada.apiKey }), 'plays_only');
     expect(await stored()).toEqual([]);
     await send(good).expect(200);
   });

@@ -5,7 +5,7 @@ import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { postScore } from './ways.js';
+import { postScore } from './post-score.js';
 
 let node: TestApp;
 let ada: MadeUser;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => node?.close());
 
-const post = (body: object | string) => postScore(node, 'the fast lane', body, '/api/scores/batch');
+const post = (body: object | string) => postScore(node, body, '/api/scores/batch');
 const send = async (...scores: unknown[]) => {
   const { body } = await post({ apiKey: ada.apiKey, scores }).expect(200);
   return (body as BatchAnswer).results;
@@ -77,7 +77,7 @@ describe('a batch of scores', () => {
 
   it('reports for each score the rank of its player’s best, which may be a later score of the batch', async () => {
     const bob = await makeUser(node.database);
-    await postScore(node, 'the fast lane', { ...item(100), apiKey: bob.apiKey }).expect(200);
+    await postScore(node, { ...item(100), apiKey: bob.apiKey }).expect(200);
     const ranks = (await send(item(50), item(70))).map((result) => 'rank' in result && result.rank);
     expect(ranks).toEqual([2, 2]);
     expect((await send(item(80), item(100), item(20))).map((result) => 'rank' in result && result.rank)).toEqual([

@@ -6,7 +6,7 @@ import { expectError } from '../../support/http/expect-error.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
-import { postScore } from './ways.js';
+import { postScore } from './post-score.js';
 import { waitForBests } from '../../support/scores/wait-for-bests.js';
 
 const LISTS = ['/api/scores', '/api/scores/weekly'];
@@ -27,7 +27,7 @@ afterAll(() => node?.close());
 
 const play = async (player: MadeUser | undefined, score: number, gameId = game.id) => {
   const body = { gameId, score, apiKey: player?.apiKey };
-  return (await postScore(node, 'the fast lane', body).expect(200)).body as { id: number; createdAt: string };
+  return (await postScore(node, body).expect(200)).body as { id: number; createdAt: string };
 };
 const list = async (address: string) => (await node.request.get(address).expect(200)).body as ScoreRow[];
 

@@ -1,7 +1,8 @@
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { HTTP_LIMITS } from '../../../config/limits.js';
 import { unsupportedMediaType, validationFailed } from '../../errors/app-error.js';
-import { SCORE_BATCH_PATH } from '../score-paths.js';
+import { isGone } from '../request/is-gone.js';
+import { isScoreSubmission } from '../score-paths.js';
 
 /** Mail clients post a form here (RFC 8058) that is ignored; the URL has all parameters. */
 const UNREAD_PATH = '/api/unsubscribe/one-click';
@@ -9,41 +10,71 @@ const UNREAD_PATH = '/api/unsubscribe/one-click';
 const CALLED_UTF_8 = /;\s*charset\s*=\s*("?)(utf-?8|(us-)?ascii)\1\s*(;|$)/i;
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const parser = (limit: number) =>
-  express.json({ limit, strict: false, inflate: false, type: 'application/json' }) as RequestHandler;
-const ordinary = parser(HTTP_LIMITS.bodyBytes);
-const batch = parser(HTTP_LIMITS.batchBodyBytes);
-
-/** Parses JSON bodies and refuses others; bodies of GET requests are not read. */
+/** Parses JSON bodies and refuses others; bodies of GET requests are not read, those of scores by their controller. */
 export const jsonBody: RequestHandler = (request, response, next) => {
-  if (BODILESS_METHODS.has(request.method) || request.path === UNREAD_PATH || !hasBody(request.headers)) {
-    next();
-    return;
-  }
-  if (!isJson(request.headers['content-type'])) throw unsupportedMediaType();
-  // The parser knows only one of its spellings.
-  if (CALLED_UTF_8.test(request.headers['content-type'] ?? '')) request.headers['content-type'] = 'application/json';
-  const parse = request.path === SCORE_BATCH_PATH ? batch : ordinary;
-  parse(request, response, (error?: unknown) => next(error ?? depthError(request.body)));
+  if (BODILESS_METHODS.has(request.method) || request.path === UNREAD_PATH || isScoreSubmission(request)) next();
+  else parseOrdinary(request, response, (error?: unknown) => next(error ?? depthError(request.body)));
 };
+const parseOrdinary = parser(HTTP_LIMITS.bodyBytes);
+
+/**
+ * Reads a body that `jsonBody` has left; an empty object if there is none. Never settles if the client closes the
+ * connection.
+ */
+export function jsonReader(limit: number): (request: Request, response: Response) => Promise<unknown> {
+  const parse = parser(limit);
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      parse(request, response, (error?: unknown) => {
+        if (error instanceof Error) reject(error);
+        else if (!isGone(request)) resolve(request.body ?? {});
+      });
+    });
+}
+
+function parser(limit: number): RequestHandler {
+  const parse = express.json({ limit, strict: false, inflate: false, type: 'application/json' }) as RequestHandler;
+  return (request, response, next) => {
+    if (!hasBody(request.headers)) {
+      next();
+      return;
+    }
+    const type = request.headers['content-type'];
+    if (!isJson(type)) throw unsupportedMediaType();
+    // Express knows only one of its spellings.
+    if (CALLED_UTF_8.test(type ?? '')) request.headers['content-type'] = 'application/json';
+    parse(request, response, next);
+  };
+}
 
 function hasBody(headers: Record<string, unknown>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-export function isJson(contentType: string | undefined): boolean {
+function isJson(contentType: string | undefined): boolean {
   return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType.trim());
 }
 
-/** Limits the nesting first, because later code may recurse. */
-function depthError(body: unknown): Error | undefined {
-  return isDeeper(body, HTTP_LIMITS.jsonDepth) ? tooDeep() : undefined;
+const BYTE_ORDER_MARK = 0xfeff;
+
+/** The value of a body that was read ahead of Express; undefined if it is not JSON. */
+export function parseJson(bytes: Buffer): unknown {
+  const text = bytes.toString();
+  try {
+    return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
+  } catch {
+    return undefined;
+  }
 }
 
-export const tooDeep = () => validationFailed({ body: ['The request is nested too deeply.'] });
+/** Limits the nesting, because later code may recurse. */
+export function depthError(body: unknown): Error | undefined {
+  if (!isDeeper(body, HTTP_LIMITS.jsonDepth)) return undefined;
+  return validationFailed({ body: ['The request is nested too deeply.'] });
+}
 
 /** Whether a value is nested deeper than `levels`; descends no further itself. */
-export function isDeeper(value: unknown, levels: number): boolean {
+function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }

@@ -35,16 +35,6 @@ export function validate<T extends object>(type: ClassConstructor<T>, value: unk
   return withoutNulls(dto, prototype);
 }
 
-/** Whether `validate` accepts a body. */
-export function isValidBody(type: ClassConstructor<object>, body: unknown): boolean {
-  try {
-    validate(type, body, 'refuse');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Names of Object.prototype: class-transformer calls some of them at any depth and silently drops the others. No DTO
  * has such a property.

@@ -6,7 +6,7 @@ import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { checkIdempotencyKey, ScoresService } from '../../scores/submission/scores.service.js';
 import { LeaderboardService } from '../../scores/boards/leaderboard.service.js';
 import type { ScoreOrigin } from '../../scores/submission/submission.js';
-import type { SenderAnswer } from '../../scores/submission/score-senders.service.js';
+import type { ScoreAnswer } from '../../scores/submission/score-request.js';
 import { EndedSessions } from '../tokens/ended-sessions.service.js';
 import { sessionOver } from '../tokens/play-tokens.errors.js';
 import type { PlayToken } from '../tokens/play-token.js';
@@ -74,7 +74,7 @@ export class Guests {
   }
 
   /** Saves a score that has been checked. After a claim, it is recorded for the account that has taken the session over. */
-  async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<SenderAnswer> {
+  async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<ScoreAnswer> {
     const { score, idempotencyKey, ...proof } = run;
     const { verified } = proof;
     const origin = { sessionId, ...proof };
@@ -85,8 +85,8 @@ export class Guests {
     if (saved.claimedBy !== null) {
       const account = await this.repository.ownerOfPlay(sessionId);
       if (!account) throw sessionOver();
-      const { submitted, replayed } = await this.scores.record({ ...account, gameId, score, idempotencyKey, origin });
-      return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
+      const { answer, replayed } = await this.scores.record({ ...account, gameId, score, idempotencyKey, origin });
+      return { answer: { ...answer, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
     }
     return {
       answer: {
@@ -175,8 +175,8 @@ export class Guests {
   private async recordBest(best: GuestBestRow, idempotencyKey: string, { userId, username }: SessionOwner) {
     const { gameId, score, sessionId, seconds, verified, achievements, finding } = best;
     const origin = { sessionId, seconds, verified, achievements, finding };
-    const { submitted } = await this.scores.record({ userId, username, gameId, score, idempotencyKey, origin });
-    return submitted;
+    const { answer } = await this.scores.record({ userId, username, gameId, score, idempotencyKey, origin });
+    return answer;
   }
 
   private async wouldBeRank(gameId: number, score: number): Promise<number | null> {

@@ -1,13 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
+import { AppError } from '../../../core/errors/app-error.js';
+import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import { GameDirectory, isOutOfRange, type ScoreRules } from '../../games/directory/game-directory.service.js';
 import { gameNotPlayable, outOfRange } from '../../games/directory/games.errors.js';
-import {
-  ScoreSenders,
-  type ScoreSender,
-  type SenderAnswer,
-  type SenderRequest,
-  type SentScore,
-} from '../../scores/submission/score-senders.service.js';
+import type { ScoreAnswer, ScoreRequest, ScoreSender } from '../../scores/submission/score-request.js';
+import { ScoreRequests } from '../../scores/submission/score-requests.service.js';
 import { ScoresService } from '../../scores/submission/scores.service.js';
 import type { ScoreOrigin } from '../../scores/submission/submission.js';
 import { Guests } from '../guests/guests.service.js';
@@ -15,11 +13,10 @@ import { ScoreProofs } from '../proofs/score-proofs.service.js';
 import { tooFast } from '../proofs/proofs.errors.js';
 import { Rounds } from '../rounds/rounds.service.js';
 import { seedNumber, type Round } from '../rounds/round.js';
-import { PLAY_TOKEN_PREFIX } from '../tokens/play-token.js';
+import { PLAY_TOKEN_PREFIX, type PlayToken } from '../tokens/play-token.js';
 import { PlayTokens } from '../tokens/play-tokens.service.js';
 import { roundKey } from '../round-key.js';
 import { PlayBudget } from './play-budget.service.js';
-import { AppError } from '../../../core/errors/app-error.js';
 
 const wrongGame = () => new AppError('wrong_game', 'This play token is for another game.');
 
@@ -31,7 +28,8 @@ export class PlayScores implements ScoreSender, OnModuleInit {
   readonly prefix = PLAY_TOKEN_PREFIX;
 
   constructor(
-    private readonly senders: ScoreSenders,
+    private readonly requests: ScoreRequests,
+    private readonly visitors: VisitorLimits,
     private readonly tokens: PlayTokens,
     private readonly budget: PlayBudget,
     private readonly games: GameDirectory,
@@ -42,15 +40,15 @@ export class PlayScores implements ScoreSender, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.senders.register(this);
+    this.requests.register(this);
   }
 
   isLive(credential: string): Promise<boolean> {
     return this.tokens.isLive(credential);
   }
 
-  async send({ credential, sent, idempotencyKey, address }: SenderRequest): Promise<SenderAnswer> {
-    const token = this.tokens.cached(credential) ?? (await this.tokens.verify(credential, address));
+  async send(request: ScoreRequest, credential: string, sent: SubmitScoreDto): Promise<ScoreAnswer> {
+    const token = this.tokens.cached(credential) ?? (await this.verify(request, credential));
     // First, because the address is not charged for the refusals that follow.
     this.budget.spend(token);
     if (token.gameId !== sent.gameId) throw wrongGame();
@@ -61,12 +59,12 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     if (rules) check(rules, sent, seconds);
     const proof = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
     // A round counts once, with any idempotency key.
-    const key = round ? roundKey(round.id) : idempotencyKey;
+    const key = round ? roundKey(round.id) : request.idempotencyKey;
     if (token.guest) {
       if (!rules) throw gameNotPlayable();
       return this.guests.submit(token, { score: sent.score, seconds, ...proof, idempotencyKey: key });
     }
-    const { submitted, replayed } = await this.scores.record({
+    const { answer, replayed } = await this.scores.record({
       userId: token.playerId,
       username: token.username,
       gameId: sent.gameId,
@@ -75,13 +73,23 @@ export class PlayScores implements ScoreSender, OnModuleInit {
       origin: { sessionId: token.sessionId, seconds, ...proof },
     });
     const { verified } = proof;
-    return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
+    return { answer: { ...answer, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
+  }
+
+  /** A score with a token that is not accepted counts for its address. */
+  private async verify(request: ScoreRequest, credential: string): Promise<PlayToken> {
+    try {
+      return await this.tokens.verify(credential, () => request.address);
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) await this.visitors.charge(request.address);
+      throw error;
+    }
   }
 
   /** Verifies the run by a replay if the game supports it: of the log that was sent, or of the server's own. */
   private async prove(
     { arcadeId }: ScoreRules,
-    { score, details }: SentScore,
+    { score, details }: SubmitScoreDto,
     round: Round,
     seconds: number,
   ): Promise<Proof> {
@@ -95,7 +103,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
 }
 
 /** Throws if the rules of the game refuse the play. `ScoresService` checks those for the account that gets the score. */
-function check(rules: ScoreRules, { score, round }: SentScore, seconds: number): void {
+function check(rules: ScoreRules, { score, round }: SubmitScoreDto, seconds: number): void {
   if (isOutOfRange(rules, score)) throw outOfRange(rules);
   if (round === undefined && (rules.needsRound || rules.arcadeId !== null)) throw roundRequired();
   if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();

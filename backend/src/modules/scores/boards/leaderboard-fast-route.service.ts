@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
@@ -10,6 +10,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { AddressBudget } from '../../../core/limits/address-budget.service.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-lane/fast-answers.service.js';
+import { FastLane } from '../../../core/http/fast-lane/fast-lane.service.js';
 import { isGone } from '../../../core/http/request/is-gone.js';
 import { flat } from '../../../core/http/fast-lane/prepared-head.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
@@ -44,10 +45,11 @@ const MAX_QUERIES = 1_000;
 
 /** `GET /api/leaderboard`: cached rows are encoded once for each change, others are read from the database. */
 @Injectable()
-export class LeaderboardFastRoute {
+export class LeaderboardFastRoute implements OnModuleInit {
   private readonly queries = new Map<string, PageQuery | undefined>();
 
   constructor(
+    private readonly lane: FastLane,
     private readonly answers: FastAnswers,
     private readonly budget: AddressBudget,
     private readonly events: EventStream,
@@ -56,7 +58,11 @@ export class LeaderboardFastRoute {
     private readonly games: GameDirectory,
   ) {}
 
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  onModuleInit(): void {
+    this.lane.add(`GET ${ROUTE}`, (request, response) => this.answer(request, response));
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers } = request;
     // Requests with credentials have a limit by user, which Express applies.
     if (headers.cookie !== undefined || headers.authorization !== undefined) return false;

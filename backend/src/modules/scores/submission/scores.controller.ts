@@ -1,30 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Controller, Inject, Post, Req, Res, type OnModuleInit } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import { batchAnswerSchema, scoreAnswerSchema, type BatchAnswer } from '@gamegeek/contracts/scores/batch.schemas.js';
 import type { PlayedScore, SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
-import { Body, Controller, Headers, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { BatchedScoreDto, SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
-import { addressKey } from '../../../core/http/request/client-address.js';
-import { bearerOf } from '../../../core/http/request/credentials.js';
-import { needsPlayToken } from './submission.errors.js';
-import { ScoresService } from './scores.service.js';
-import { ScoreSenders } from './score-senders.service.js';
-import { ScoringPlayer } from './scoring-player.service.js';
+import { HTTP_LIMITS } from '../../../config/limits.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { FastAnswers } from '../../../core/http/fast-lane/fast-answers.service.js';
+import { FastLane, readBody } from '../../../core/http/fast-lane/fast-lane.service.js';
+import { jsonReader, parseJson } from '../../../core/http/input/json-body.js';
+import { callerOf } from '../../auth/sessions/caller.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
+import { ScoreRequest } from './score-request.js';
+import { ScoreRequests } from './score-requests.service.js';
 
 /** With the key in the header. A round and details are for play tokens only. */
 const EXAMPLE = { gameId: 7, score: 1240 };
 
+const readScore = jsonReader(HTTP_LIMITS.bodyBytes);
+const readBatch = jsonReader(HTTP_LIMITS.batchBodyBytes);
+
+/** Read by `ScoreRequest`. */
+const IDEMPOTENCY_KEY = { name: 'idempotency-key' };
+const REPLAYED = 'Idempotency-Replayed';
+
+/** Scores come in here: most single ones ahead of Express, all others through it. */
 @Controller('scores')
-export class ScoresController {
+export class ScoresController implements OnModuleInit {
   constructor(
-    private readonly player: ScoringPlayer,
-    private readonly senders: ScoreSenders,
-    private readonly scores: ScoresService,
+    private readonly requests: ScoreRequests,
+    private readonly lane: FastLane,
+    private readonly answers: FastAnswers,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Accepts one score. `scores-fast-lane.service.ts` answers the common case before Express. */
+  onModuleInit(): void {
+    this.lane.add('POST /api/scores', (request, response) => this.submitAhead(request, response));
+  }
+
+  /** A score ahead of Express: as games send it, in short JSON of a declared length, by key or play token. */
+  private submitAhead(head: IncomingMessage, response: ServerResponse): boolean {
+    const length = Number(head.headers['content-length']);
+    if (!(length > 0 && length <= HTTP_LIMITS.scoreBodyBytes) || !isPlainJson(head)) return false;
+    const request = new ScoreRequest(head, this.settings.trustProxy);
+    if (!this.requests.isWithoutSession(request)) return false;
+    const answer = this.answers.begin(head, response, '/api/scores', true);
+    readBody(head, length, (body) => {
+      this.requests.submit(request, parseJson(body)).then(
+        (sent) => answer.ascii(200, JSON.stringify(sent.answer), sent.replayed ? { [REPLAYED]: 'true' } : undefined),
+        (error: unknown) => answer.error(error),
+      );
+    });
+    return true;
+  }
+
   @Post()
+  @ApiHeader(IDEMPOTENCY_KEY)
   @Endpoint({
     summary: 'Sends a score',
     description:
@@ -57,26 +90,16 @@ export class ScoresController {
   async submit(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-    @Body() { apiKey, round, details, ...scored }: SubmitScoreDto,
-    @Headers('idempotency-key') idempotencyKey?: string,
   ): Promise<SubmittedScore | PlayedScore> {
-    const credential = bearerOf(request);
-    const sender = apiKey === undefined ? this.senders.of(credential) : undefined;
-    if (sender && credential !== undefined) {
-      const address = () => addressKey(request.ip);
-      const sent = { ...scored, round, details };
-      const { answer, replayed } = await sender.send({ credential, sent, idempotencyKey, address });
-      if (replayed) response.setHeader('Idempotency-Replayed', 'true');
-      return answer;
-    }
-    assertNoPlayProperties({ round, details });
-    const player = await this.player.of(request, apiKey);
-    const { submitted, replayed } = await this.scores.submit(player, scored, idempotencyKey);
-    if (replayed) response.setHeader('Idempotency-Replayed', 'true');
-    return submitted;
+    const { answer, replayed } = await this.requests.receiveScore(this.describe(request), () =>
+      readScore(request, response),
+    );
+    if (replayed) response.setHeader(REPLAYED, 'true');
+    return answer;
   }
 
   @Post('batch')
+  @ApiHeader(IDEMPOTENCY_KEY)
   @Endpoint({
     summary: 'Sends up to 500 scores',
     description:
@@ -88,21 +111,19 @@ export class ScoresController {
     answers: [200, batchAnswerSchema],
     errors: ['unauthorized', 'api_key_invalid', 'idempotency_mismatch', 'rate_limited', 'unavailable'],
   })
-  async submitBatch(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-    @Body() { apiKey, scores }: SubmitScoreBatchDto,
-    @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<BatchAnswer> {
-    const player = await this.player.of(request, apiKey);
-    const { results, replayed } = await this.scores.submitBatch(player, scores, idempotencyKey);
-    if (replayed) response.setHeader('Idempotency-Replayed', 'true');
+  async submitBatch(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<BatchAnswer> {
+    const { results, replayed } = await this.requests.receiveBatch(this.describe(request), () =>
+      readBatch(request, response),
+    );
+    if (replayed) response.setHeader(REPLAYED, 'true');
     return { results };
+  }
+
+  private describe(request: Request): ScoreRequest {
+    return new ScoreRequest(request, this.settings.trustProxy, callerOf(request));
   }
 }
 
-/** Rounds and details need a play token; with an API key they would be ignored silently. */
-function assertNoPlayProperties(play: Pick<SubmitScoreDto, 'round' | 'details'>): void {
-  const given = (['round', 'details'] as const).filter((name) => play[name] !== undefined && play[name] !== null);
-  if (given.length > 0) throw needsPlayToken(given);
-}
+/** Express knows other types and spellings, and refuses compressed bodies. */
+const isPlainJson = ({ headers, url }: IncomingMessage): boolean =>
+  headers['content-type'] === 'application/json' && headers['content-encoding'] === undefined && !url?.includes('?');

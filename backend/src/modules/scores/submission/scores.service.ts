@@ -19,17 +19,11 @@ import { ScoreBudget } from './score-budget.service.js';
 import { ScoreWriter } from './commit/score-writer.service.js';
 import { ScoreIds } from './commit/score-ids.service.js';
 import { idempotencyMismatch, notYourKey, playsOnly } from './submission.errors.js';
-import type { Submission, WrittenScore } from './submission.js';
+import type { Player, Submission, WrittenScore } from './submission.js';
 import { InFlightRequests } from './idempotency/in-flight-requests.js';
 
-/** The player of a score, independent of the credential. */
-export interface Player {
-  userId: string;
-  username: string;
-}
-
 export interface SubmissionResult {
-  submitted: SubmittedScore;
+  answer: SubmittedScore;
   /** An earlier request with this key stored the score. */
   replayed: boolean;
   /** The game is hidden, and the player its creator. */
@@ -90,7 +84,7 @@ export class ScoresService {
   private async acceptFlagged(submission: Submission, finding: PaceFinding): Promise<SubmissionResult> {
     const result = await this.accept(submission);
     if (result.trial) return result;
-    const flagged = { scoreId: result.submitted.id, finding };
+    const flagged = { scoreId: result.answer.id, finding };
     await this.sql.transaction((client) => this.publisher.emit(client, 'scores.flagged', flagged));
     return result;
   }
@@ -114,13 +108,13 @@ export class ScoresService {
       const scored = isPlainBatchItem(item) ? item : validate(BatchedScoreDto, item, 'refuse');
       const { gameId, score, idempotencyKey } = scored;
       checkIdempotencyKey(idempotencyKey, 'idempotencyKey');
-      const { submitted } = await this.accept({
+      const { answer } = await this.accept({
         ...player,
         gameId,
         score,
         idempotencyKey: idempotencyKey ?? defaultKey,
       });
-      return { status: 200, ...submitted };
+      return { status: 200, ...answer };
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!error) throw thrown;
@@ -167,7 +161,7 @@ export class ScoresService {
 }
 
 const resultOf = (submission: Submission, written: WrittenScore, isShared = false): SubmissionResult => ({
-  submitted: presentSubmitted(submission, written),
+  answer: presentSubmitted(submission, written),
   replayed: isShared || written.replayed,
   trial: written.trial ?? false,
 });

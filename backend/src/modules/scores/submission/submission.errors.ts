@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { API_KEY_PREFIX } from '../../auth/shared/api-key-format.js';
 import { AppError, validationFailed } from '../../../core/errors/app-error.js';
 
@@ -41,9 +42,11 @@ const elsewhere = (place: string) =>
 export const noBatches = () =>
   new AppError('unauthorized', 'This token sends single scores only. Send your API key, or log in.');
 
-/** Properties that only requests with a play token may send. */
-export const needsPlayToken = (properties: string[]) =>
-  validationFailed(Object.fromEntries(properties.map((name) => [name, [`${name} needs a play token`]])));
+/** Only requests with a play token may send them; they would be ignored silently. */
+export const needsPlayToken = (sent: Pick<SubmitScoreDto, 'round' | 'details'>) => {
+  const names = (['round', 'details'] as const).filter((name) => sent[name] !== undefined);
+  return validationFailed(Object.fromEntries(names.map((name) => [name, [`${name} needs a play token`]])));
+};
 
 export const idempotencyMismatch = () =>
   new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another score.');

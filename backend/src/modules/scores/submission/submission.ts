@@ -1,9 +1,13 @@
 import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 
-/** A validated score of an existing player and game. */
-export interface Submission {
+/** The player of a score, independent of the credential. */
+export interface Player {
   userId: string;
   username: string;
+}
+
+/** A validated score of an existing player and game. */
+export interface Submission extends Player {
   gameId: number;
   score: number;
   idempotencyKey?: string;

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import type { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
+import type { PlayedScore, SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
+import { requestAddress } from '../../../core/http/request/client-address.js';
+import { bearerOf } from '../../../core/http/request/credentials.js';
+import type { Player } from './submission.js';
+
+/** A request with scores, ahead of Express or behind it. */
+export class ScoreRequest {
+  /** Points that its address has paid before a large body was read. */
+  reserved = 0;
+
+  readonly bearer: string | undefined;
+
+  constructor(
+    readonly head: IncomingMessage,
+    private readonly trustProxy: number,
+    /** The signed-in user, who has been counted as such. */
+    readonly caller?: Player,
+  ) {
+    this.bearer = bearerOf(head);
+  }
+
+  get idempotencyKey(): string | undefined {
+    // Node joins repeated headers, which is not in the type.
+    return this.head.headers['idempotency-key'] as string | undefined;
+  }
+
+  /** The key of address limits. */
+  get address(): string {
+    return requestAddress(this.head, this.trustProxy);
+  }
+}
+
+export interface ScoreAnswer {
+  answer: SubmittedScore | PlayedScore;
+  /** An earlier request with this key stored the score. */
+  replayed: boolean;
+}
+
+/** A kind of bearer credential besides API keys and sessions. */
+export interface ScoreSender {
+  /** The prefix of its credentials. */
+  readonly prefix: string;
+  /** Whether the credential is accepted now. */
+  isLive(credential: string): Promise<boolean>;
+  /**
+   * Counts a score with a live credential against a limit of its own, also if it refuses the score, and one with any other
+   * credential for the address.
+   */
+  send(request: ScoreRequest, credential: string, scored: SubmitScoreDto): Promise<ScoreAnswer>;
+}

@@ -1,0 +1,210 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
+import { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
+import type { ClassConstructor } from 'class-transformer';
+import { HTTP_LIMITS } from '../../../config/limits.js';
+import { malformedJson } from '../../../core/errors/app-error.js';
+import { depthError } from '../../../core/http/input/json-body.js';
+import { validate } from '../../../core/http/input/validate.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
+import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
+import { apiKeyInvalid, apiKeyReplaced } from '../../auth/api-keys/api-keys.errors.js';
+import { ApiKeys } from '../../auth/api-keys/api-keys.service.js';
+import { API_KEY_PREFIX, isApiKeyFormat } from '../../auth/shared/api-key-format.js';
+import type { BatchOutcome } from './idempotency/idempotent-batches.service.js';
+import { isPlainSubmission } from './plain-submission.js';
+import type { ScoreAnswer, ScoreRequest, ScoreSender } from './score-request.js';
+import { ScoresService } from './scores.service.js';
+import { needsPlayToken, noBatches, notAuthenticated } from './submission.errors.js';
+import type { Player } from './submission.js';
+
+/** Reads and parses the body of a request. */
+type ReadBody = () => Promise<unknown>;
+
+/**
+ * Answers requests with scores, ahead of Express and behind it. The player is identified by the key in the body, a bearer
+ * key or token, or the session, in this order (docs/api.md, section 4). Scores have limits by player; a request counts for
+ * its address if it fails before its player is known.
+ */
+@Injectable()
+export class ScoreRequests {
+  private readonly senders: ScoreSender[] = [];
+
+  constructor(
+    private readonly keys: ApiKeys,
+    private readonly limits: RateLimits,
+    private readonly visitors: VisitorLimits,
+    private readonly scores: ScoresService,
+  ) {}
+
+  /** Later modules register their credentials. */
+  register(sender: ScoreSender): void {
+    this.senders.push(sender);
+  }
+
+  /** Whether a request has no credential that could be a session. */
+  isWithoutSession({ head, bearer }: ScoreRequest): boolean {
+    const { cookie, authorization } = head.headers;
+    if (cookie !== undefined) return false;
+    if (authorization === undefined) return true;
+    return bearer !== undefined && (bearer.startsWith(API_KEY_PREFIX) || this.senderOf(bearer) !== undefined);
+  }
+
+  /** A score whose body has not been read. */
+  async receiveScore(request: ScoreRequest, read: ReadBody): Promise<ScoreAnswer> {
+    return this.submit(request, await this.readBody(request, HTTP_LIMITS.bodyBytes, read));
+  }
+
+  /** @param body undefined if it is not JSON */
+  submit(request: ScoreRequest, body: unknown): Promise<ScoreAnswer> {
+    if (isPlainSubmission(body)) return this.send(request, body);
+    return this.check(request, SubmitScoreDto, body).then((scored) => this.send(request, scored));
+  }
+
+  async receiveBatch(request: ScoreRequest, read: ReadBody): Promise<BatchOutcome> {
+    if (this.senderOf(request.bearer)) {
+      await this.charge(request);
+      throw noBatches();
+    }
+    const body = await this.readBody(request, HTTP_LIMITS.batchBodyBytes, read);
+    const { apiKey, scores } = await this.check(request, SubmitScoreBatchDto, body);
+    const key = keyOf(apiKey, request.bearer);
+    const player = this.cachedPlayer(request, key) ?? (await this.identify(request, key));
+    await this.refund(request);
+    return this.scores.submitBatch(player, scores, request.idempotencyKey);
+  }
+
+  /** Does not wait before the score is written if the key is cached. */
+  private send(request: ScoreRequest, scored: SubmitScoreDto): Promise<ScoreAnswer> {
+    const { apiKey } = scored;
+    const { bearer, idempotencyKey } = request;
+    const sender = apiKey === undefined ? this.senderOf(bearer) : undefined;
+    if (sender && bearer !== undefined) return sender.send(request, bearer, scored);
+    if (scored.round !== undefined || scored.details !== undefined)
+      return this.refuse(request, needsPlayToken(scored), scored);
+    const key = keyOf(apiKey, bearer);
+    const player = this.cachedPlayer(request, key);
+    if (player) return this.scores.submit(player, scored, idempotencyKey);
+    return this.identify(request, key).then((found) => this.scores.submit(found, scored, idempotencyKey));
+  }
+
+  private senderOf(bearer: string | undefined): ScoreSender | undefined {
+    for (const sender of this.senders) if (bearer?.startsWith(sender.prefix)) return sender;
+    return undefined;
+  }
+
+  private cachedPlayer({ caller }: ScoreRequest, key: string | undefined): Player | undefined {
+    return key === undefined ? caller : this.keys.cached(key);
+  }
+
+  /** The player of a request whose key is not cached, or that has none. */
+  private async identify(request: ScoreRequest, key: string | undefined): Promise<Player> {
+    const { address, reserved } = request;
+    // Known from memory, so that a flood of wrong keys costs little.
+    const isAsked = key !== undefined && reserved === 0;
+    const refusal = isAsked
+      ? (this.limits.refusal('wrongApiKey', address) ?? this.visitors.refusal(address))
+      : undefined;
+    if (refusal) throw refusal;
+    try {
+      if (key === undefined) throw notAuthenticated(request.head);
+      return (await this.lookUp(key, request)) ?? (await this.refuseKey(key, address));
+    } catch (error) {
+      await this.charge(request);
+      throw error;
+    }
+  }
+
+  private async lookUp(key: string, { address, reserved }: ScoreRequest): Promise<Player | undefined> {
+    await this.limits.check('wrongApiKey', address);
+    const find = () => this.keys.resolve(key);
+    return reserved > 0 ? find() : this.visitors.lookUp(address, find);
+  }
+
+  private async refuseKey(key: string, address: string): Promise<never> {
+    const { remaining } = await this.limits.consume('wrongApiKey', address);
+    // Later keys are refused without being counted, so the longer block has to begin here.
+    if (remaining === 0) await this.limits.consume('wrongApiKey', address).catch(() => undefined);
+    throw this.keys.wasReplaced(key) ? apiKeyReplaced() : apiKeyInvalid();
+  }
+
+  /** Validates a body, unless its address is known to be past a limit: a flood of wrong bodies has to cost little. */
+  private async check<T extends object>(request: ScoreRequest, type: ClassConstructor<T>, body: unknown): Promise<T> {
+    const isUnknown = !request.caller && request.reserved === 0 && !this.senderOf(request.bearer);
+    const refusal = isUnknown ? this.visitors.refusal(request.address) : undefined;
+    if (refusal && !(await this.hasKnownKey(request, body))) throw refusal;
+    try {
+      if (body === undefined) throw malformedJson();
+      const tooDeep = depthError(body);
+      if (tooDeep) throw tooDeep;
+      return validate(type, body ?? {}, 'refuse');
+    } catch (error) {
+      return this.refuse(request, error, body);
+    }
+  }
+
+  /**
+   * Requests that are authenticated by a header or cookie are always read. Others may have their key in the body: small ones
+   * are read as well, large ones while the address has points left.
+   */
+  private async readBody(request: ScoreRequest, most: number, read: ReadBody): Promise<unknown> {
+    const bytes = bodyBytes(request.head, most);
+    if (bytes > HTTP_LIMITS.scoreBodyBytes && !request.caller && !(await this.isKnownByHeader(request)))
+      await this.reserve(request, bytes);
+    try {
+      return await read();
+    } catch (error) {
+      return this.refuse(request, error);
+    }
+  }
+
+  /** Throws `rate_limited` before a large body is read, which counts as several requests of ordinary size. */
+  private async reserve(request: ScoreRequest, bytes: number): Promise<void> {
+    const { address } = request;
+    const points = Math.ceil(bytes / HTTP_LIMITS.bodyBytes);
+    await this.visitors.check(address, points);
+    if (points === 1) return;
+    await this.visitors.consume(address, points);
+    request.reserved = points;
+  }
+
+  private async isKnownByHeader(request: ScoreRequest): Promise<boolean> {
+    const { bearer } = request;
+    const sender = this.senderOf(bearer);
+    if (sender && bearer !== undefined && (await sender.isLive(bearer))) return true;
+    return this.hasKnownKey(request);
+  }
+
+  private async hasKnownKey(request: ScoreRequest, body?: unknown): Promise<boolean> {
+    const { apiKey } = (body ?? {}) as { apiKey?: unknown };
+    if (typeof apiKey === 'string' && this.keys.cached(apiKey)) return true;
+    const { bearer } = request;
+    if (bearer === undefined || !isApiKeyFormat(bearer)) return false;
+    return Boolean(this.keys.cached(bearer) ?? (await this.lookUp(bearer, request)));
+  }
+
+  /** Counts a wrong body for the address unless its key is known: a live play token pays for scores only. */
+  private async refuse(request: ScoreRequest, error: unknown, body?: unknown): Promise<never> {
+    if (await this.hasKnownKey(request, body)) await this.refund(request);
+    else await this.charge(request);
+    throw error;
+  }
+
+  /** Before the answer, so that a request past the limit is refused for that. */
+  private async charge({ caller, reserved, address }: ScoreRequest): Promise<void> {
+    if (!caller && reserved === 0) await this.visitors.charge(address);
+  }
+
+  private async refund({ reserved, address }: ScoreRequest): Promise<void> {
+    if (reserved > 0) await this.visitors.refund(address, reserved);
+  }
+}
+
+const keyOf = (apiKey: string | undefined, bearer: string | undefined): string | undefined =>
+  apiKey ?? (bearer?.startsWith(API_KEY_PREFIX) ? bearer : undefined);
+
+/** The maximum number of bytes that are read; chunked bodies have no content length. */
+function bodyBytes({ headers }: IncomingMessage, most: number): number {
+  return headers['transfer-encoding'] === undefined ? Math.min(Number(headers['content-length'] ?? 0), most) : most;
+}
