@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BestProjection } from './bests/best-projection.service.js';
+import { BoardPages } from './boards/board-pages.service.js';
 import { LeaderboardFastRoute } from './boards/leaderboard-fast-route.service.js';
 import { LeaderboardController } from './boards/leaderboard.controller.js';
 import { LeaderboardRepository } from './boards/leaderboard.repository.js';
@@ -76,6 +77,7 @@ const PROVIDERS = [
   // Leaderboards of games and over all games: pages and live updates.
   LeaderboardRepository,
   LeaderboardService,
+  BoardPages,
   LeaderboardFastRoute,
   LeaderboardTopicDefinition,
   ScoreCountsRepository,

@@ -14,20 +14,16 @@ import { FastLane } from '../../../core/http/fast-lane/fast-lane.service.js';
 import { isGone } from '../../../core/http/request/is-gone.js';
 import { flat } from '../../../core/http/fast-lane/prepared-head.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
-import { costOfBoard } from './leaderboard.controller.js';
-import { isInWindow, LeaderboardService } from './leaderboard.service.js';
+import { BoardPages, costOfBoard, type BoardRequest } from './board-pages.service.js';
+import { isInWindow } from './leaderboard.service.js';
 import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 
 const ROUTE = '/api/leaderboard';
 const PAIR = /^(gameId|period|page|limit|around)=([\w-]+)$/;
 
 /** A parsed query, and the last response to it. */
-interface PageQuery {
+interface PageQuery extends BoardRequest {
   board: Board;
-  page: number;
-  limit: number;
-  /** The player whose page is requested. */
-  around?: string;
   encoded?: Encoded;
 }
 
@@ -54,7 +50,7 @@ export class LeaderboardFastRoute implements OnModuleInit {
     private readonly budget: AddressBudget,
     private readonly events: EventStream,
     private readonly topRows: TopRowsCache,
-    private readonly leaderboards: LeaderboardService,
+    private readonly pages: BoardPages,
     private readonly games: GameDirectory,
   ) {}
 
@@ -68,8 +64,7 @@ export class LeaderboardFastRoute implements OnModuleInit {
     if (headers.cookie !== undefined || headers.authorization !== undefined) return false;
     const asked = this.read(request.url ?? '');
     if (!asked) return false;
-    const { scope } = asked.board;
-    if (scope !== 'global' && !this.games.cachedPlayable(scope)) return false;
+    if (asked.gameId !== undefined && !this.games.cachedPlayable(asked.gameId)) return false;
     return isCached(asked) ? this.sendCached(request, response, asked) : this.load(request, response, asked);
   }
 
@@ -87,15 +82,10 @@ export class LeaderboardFastRoute implements OnModuleInit {
 
   private load(request: IncomingMessage, response: ServerResponse, asked: PageQuery): boolean {
     if (!this.budget.spend(request, costOfBoard(asked))) return false;
-    const { board, page, limit, around } = asked;
     const answer = this.answers.begin(request, response, ROUTE, true);
-    const loading =
-      around === undefined
-        ? this.leaderboards.page(board, { page, limit })
-        : this.leaderboards.around(board, around, limit);
-    loading.then(
-      (loaded) => {
-        if (!isGone(request)) answer.json(200, JSON.stringify(loaded));
+    this.pages.read(asked).then(
+      (page) => {
+        if (!isGone(request)) answer.json(200, JSON.stringify(page));
       },
       (error: unknown) => answer.error(error),
     );
@@ -119,16 +109,15 @@ export class LeaderboardFastRoute implements OnModuleInit {
   }
 
   private encode(topRows: TopRows, asked: PageQuery): Encoded {
-    const { board, page, limit, encoded } = asked;
+    const { gameId, period, page, limit, encoded } = asked;
     if (encoded?.topRows === topRows && encoded.version === topRows.version) return encoded;
-    const gameId = board.scope === 'global' ? null : board.scope;
     const entries = topRows.entries.slice((page - 1) * limit, page * limit);
     const tail = `,"page":${page},"limit":${limit},"entries":${JSON.stringify(entries)}}`;
     const isAscii = Buffer.byteLength(tail) === tail.length;
     return (asked.encoded = {
       topRows,
       version: topRows.version,
-      head: `{"gameId":${gameId},"period":"${board.period}","total":${topRows.total},"seq":`,
+      head: `{"gameId":${gameId ?? null},"period":"${period}","total":${topRows.total},"seq":`,
       tail: isAscii ? flat(tail) : tail,
       isAscii,
     });
@@ -139,32 +128,27 @@ const isCached = (asked: PageQuery): boolean => asked.around === undefined && is
 
 /** Parses an ordinary query; unusual and invalid ones are left to Express. */
 function parseQuery(url: string): PageQuery | undefined {
+  const asked: BoardRequest = { period: 'all', page: 1, limit: BOARD_PAGE_SIZE };
   const text = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
-  let [scope, period, page, limit]: [Board['scope'], Board['period'], number, number] = [
-    'global',
-    'all',
-    1,
-    BOARD_PAGE_SIZE,
-  ];
-  let around: string | undefined;
   const given = new Set<string>();
   for (const pair of text === '' ? [] : text.split('&')) {
     const [, name = '', value = ''] = PAIR.exec(pair) ?? [];
     if (name === '' || given.has(name)) return undefined;
     given.add(name);
     const number = parsePositiveInteger(value);
-    const knownPeriod = PERIODS.find((known) => known === value);
     if (name === 'period') {
-      if (!knownPeriod) return undefined;
-      period = knownPeriod;
+      const period = PERIODS.find((known) => known === value);
+      if (!period) return undefined;
+      asked.period = period;
     } else if (name === 'around') {
       if (!isUUID(value)) return undefined;
-      around = value;
+      asked.around = value;
     } else if (number === undefined) return undefined;
-    else if (name === 'gameId') scope = number;
-    else if (name === 'page') page = number;
-    else limit = number;
+    else if (name === 'gameId') asked.gameId = number;
+    else if (name === 'page') asked.page = number;
+    else asked.limit = number;
   }
+  const { gameId, period, page, limit } = asked;
   if (limit > MAX_PAGE_SIZE || page * limit > MAX_PAGE_DEPTH) return undefined;
-  return { board: { scope, period }, page, limit, around };
+  return { ...asked, board: { scope: gameId ?? 'global', period } };
 }

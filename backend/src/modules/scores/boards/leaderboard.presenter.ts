@@ -1,5 +1,4 @@
-import type { LeaderboardEntry, ScoreRow } from '@gamegeek/contracts/scores/scores.schemas.js';
-import type { BoardOfWeek } from '../shared/board.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { BoardRow } from './leaderboard.repository.js';
 
 /** A row of a board, in HTTP responses and live topics. */
@@ -9,8 +8,4 @@ export function presentEntry(
 ): LeaderboardEntry {
   const entry = { rank, id: scoreId, userId, username, score, createdAt: achievedAt.toISOString() };
   return verified ? { ...entry, verified } : entry;
-}
-
-export function presentScoreRow(entry: LeaderboardEntry, { scope }: BoardOfWeek): ScoreRow {
-  return { ...entry, gameId: scope === 'global' ? null : scope };
 }

@@ -6,7 +6,6 @@ import {
   type ScoreRow,
 } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import type { Board } from '@gamegeek/contracts/live/topics.js';
 import {
   BOARD_PAGE_SIZE,
   ScoreCountQueryDto,
@@ -15,13 +14,12 @@ import {
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import type { Request, Response } from 'express';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
-import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
+import { setPagingHeaders } from '../../../core/http/input/paging.js';
 import { callerOf, CurrentUser } from '../../auth/sessions/caller.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
 import { currentBoard } from '../shared/board.js';
-import { presentScoreRow } from './leaderboard.presenter.js';
-import { LeaderboardService } from './leaderboard.service.js';
+import { BoardPages } from './board-pages.service.js';
 import { ScoreCountsRepository } from './score-counts.repository.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
@@ -29,7 +27,7 @@ import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 @Controller('scores')
 export class ScoreRowsController {
   constructor(
-    private readonly leaderboards: LeaderboardService,
+    private readonly pages: BoardPages,
     private readonly trials: TrialScores,
     private readonly counts: ScoreCountsRepository,
     private readonly clock: DatabaseClock,
@@ -87,14 +85,9 @@ export class ScoreRowsController {
   }
 
   private async rows(request: Request, response: Response, query: ScoresQueryDto, period: Period): Promise<ScoreRow[]> {
-    const { gameId, page, limit = BOARD_PAGE_SIZE } = query;
-    const isTrial = gameId !== undefined && (await this.trials.isShownTo(callerOf(request)?.userId, gameId));
-    const board: Board = { scope: gameId ?? 'global', period };
-    sliceOf({ page, limit });
-    const { entries, total } = isTrial
-      ? await this.trials.page(gameId, period, { page, limit })
-      : await this.leaderboards.page(board, { page, limit });
-    setPagingHeaders(request, response, { page, limit, total });
-    return entries.map((entry) => presentScoreRow(entry, board));
+    const asked = { ...query, limit: query.limit ?? BOARD_PAGE_SIZE, period };
+    const { entries, gameId, ...list } = await this.pages.read(asked, callerOf(request)?.userId);
+    setPagingHeaders(request, response, list);
+    return entries.map((entry) => ({ ...entry, gameId }));
   }
 }
