@@ -1,12 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
-import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
-import { PERIODS } from '@gamegeek/contracts/scores/period.js';
-import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
-import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-query.dto.js';
-import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { AddressBudget } from '../../../core/limits/address-budget.service.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-lane/fast-answers.service.js';
@@ -15,11 +9,11 @@ import { isGone } from '../../../core/http/request/is-gone.js';
 import { flat } from '../../../core/http/fast-lane/prepared-head.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { BoardPages, costOfBoard, type BoardRequest } from './board-pages.service.js';
+import { parseBoardQuery } from './board-query.js';
 import { isInWindow } from './leaderboard.service.js';
 import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 
 const ROUTE = '/api/leaderboard';
-const PAIR = /^(gameId|period|page|limit|around)=([\w-]+)$/;
 
 /** A parsed query, and the last response to it. */
 interface PageQuery extends BoardRequest {
@@ -102,7 +96,8 @@ export class LeaderboardFastRoute implements OnModuleInit {
   private read(url: string): PageQuery | undefined {
     if (this.queries.has(url)) return this.queries.get(url);
     if (this.queries.size >= MAX_QUERIES) this.queries.clear();
-    const asked = parseQuery(url);
+    const query = parseBoardQuery(url);
+    const asked = query && { ...query, board: { scope: query.gameId ?? ('global' as const), period: query.period } };
     // Deep pages and players are too many to be remembered.
     if (!asked || isCached(asked)) this.queries.set(url, asked);
     return asked;
@@ -125,30 +120,3 @@ export class LeaderboardFastRoute implements OnModuleInit {
 }
 
 const isCached = (asked: PageQuery): boolean => asked.around === undefined && isInWindow(asked);
-
-/** Parses an ordinary query; unusual and invalid ones are left to Express. */
-function parseQuery(url: string): PageQuery | undefined {
-  const asked: BoardRequest = { period: 'all', page: 1, limit: BOARD_PAGE_SIZE };
-  const text = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
-  const given = new Set<string>();
-  for (const pair of text === '' ? [] : text.split('&')) {
-    const [, name = '', value = ''] = PAIR.exec(pair) ?? [];
-    if (name === '' || given.has(name)) return undefined;
-    given.add(name);
-    const number = parsePositiveInteger(value);
-    if (name === 'period') {
-      const period = PERIODS.find((known) => known === value);
-      if (!period) return undefined;
-      asked.period = period;
-    } else if (name === 'around') {
-      if (!isUUID(value)) return undefined;
-      asked.around = value;
-    } else if (number === undefined) return undefined;
-    else if (name === 'gameId') asked.gameId = number;
-    else if (name === 'page') asked.page = number;
-    else asked.limit = number;
-  }
-  const { gameId, period, page, limit } = asked;
-  if (limit > MAX_PAGE_SIZE || page * limit > MAX_PAGE_DEPTH) return undefined;
-  return { ...asked, board: { scope: gameId ?? 'global', period } };
-}
