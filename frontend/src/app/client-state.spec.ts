@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 
 const SOURCE = path.join(import.meta.dirname, '..');
 const CREATES_STORE = /\bcreate(?:Store)?(?:<.*>\(\))?\(\(set/;
-const CALLS_API = /from '[^']*(?:\/api\/(?!api-error|session-token)|-api\.js)/;
+const CALLS_API = /from '[^']*(?:\/api\/(?!api-error|session-token)|(?:-api|queries)\.js)/;
 /** Server data belongs in queries. docs/architecture.md gives the reason of each exception. */
 const WITH_SERVER_DATA = ['comments-store', 'session-store'];
 

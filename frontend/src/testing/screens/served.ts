@@ -85,7 +85,7 @@ export function serveScreens(): void {
     '/api/model-versions/12/games': GAMES.slice(0, 3),
   };
   for (const [path, body] of Object.entries(answers)) {
-    const headers = Array.isArray(body) ? { 'X-Total-Count': String(body.length) } : {};
+    const headers: Record<string, string> = Array.isArray(body) ? { 'X-Total-Count': String(body.length) } : {};
     fakeServer.on(`GET ${path}`, () => ({ body, headers }));
   }
 }

@@ -47,7 +47,7 @@ export function MadeGames(): ReactNode {
           />
         ) : (
           <>
-            <List $gap={12} aria-label={t('mine.list')}>
+            <List $gap={12} aria-label={t('mine.list')} aria-busy={false}>
               {games.map((game) => (
                 <MadeGame key={game.id} game={game} onToggle={() => setToggled(game)} />
               ))}

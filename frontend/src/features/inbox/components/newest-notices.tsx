@@ -60,7 +60,7 @@ function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
             total === 0 ? (
               <StateMessage title={t('empty')} text={t('emptyHint')} />
             ) : (
-              <List $gap={4}>
+              <List $gap={4} aria-busy={false}>
                 {notices.map((notice) => (
                   <NoticeRow key={notice.id} notice={notice} isNew={fresh.includes(notice.id)} onFollow={onClose} />
                 ))}

@@ -59,7 +59,7 @@ export function GameScoresList({ gameId, state, page, isAdmin, onPage }: GameSco
           />
         ) : (
           <ListPlace>
-            <Lines ref={lines} tabIndex={-1} aria-label={t('list')}>
+            <Lines ref={lines} tabIndex={-1} aria-label={t('list')} aria-busy={false}>
               {items.map((score) => (
                 <GameScoreRow
                   key={score.id}

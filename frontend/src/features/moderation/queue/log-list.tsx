@@ -35,7 +35,7 @@ export function LogList({ page, onPage }: { page: number; onPage: (page: number)
             <StateMessage title={t('empty.log')} text={t('emptyHint.log')} />
           ) : (
             <>
-              <Lines aria-label={t('list.log')}>
+              <Lines aria-label={t('list.log')} aria-busy={false}>
                 {items.map((act) => (
                   <ActLine key={act.id} act={act} isWhole />
                 ))}

@@ -70,7 +70,7 @@ export function QueueList({ status, kind, page, onKind, onPage }: QueueListProps
             {items.length === 0 ? (
               <StateMessage title={t(`empty.${status}`)} text={t(`emptyHint.${status}`)} />
             ) : (
-              <List aria-label={t(`list.${status}`)}>
+              <List aria-label={t(`list.${status}`)} aria-busy={false}>
                 {items.map((item) => (
                   <li key={`${item.kind} ${item.id}`}>
                     <QueueCard item={item} onAct={(act) => setChosen({ item, act })} />
