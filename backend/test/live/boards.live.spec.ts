@@ -298,10 +298,10 @@ describe('a busy board', () => {
       Math.max(...client.patchesOf(topic).flatMap(({ upserts }) => upserts.map((row) => row.score)));
     await until(bestReceived, (best) => best === score);
     // Measured over the whole time, because the network may delay patches. A unit test covers the exact rule.
-    const seconds = (performance.now() - sentAt) / 1_000;
+    const seconds = Math.ceil((performance.now() - sentAt) / 1_000);
     const patches = client.patchedAt.filter((at) => at >= sentAt).length;
     expect(patches).toBeGreaterThan(10);
-    expect(patches).toBeLessThanOrEqual(5 + 20 * seconds);
+    expect(patches).toBeLessThanOrEqual(20 * seconds);
   });
 });
 

@@ -1,28 +1,35 @@
-/** Patches of a topic to one watcher, a second (docs/live-protocol.md, section 4). */
+/** Patches of a topic to one watcher in any second (docs/live-protocol.md, section 4). */
 const RATE = 20;
-/** So many of them may follow one another at once, after a time without changes. */
+/** So many of them may follow one another at once; the others are spread over the rest of the second. */
 const BURST = 5;
-/** The time in which a patch becomes available again, in milliseconds. */
-const INTERVAL = 1_000 / RATE;
+const SECOND = 1_000;
 /** The share of the main thread's time that all broadcasts of a node together may take. */
 const SHARE = 0.4;
 /** The longest pause after a broadcast, however expensive it was, in milliseconds. */
 const LONGEST_PAUSE = 250;
 
-/** Decides when the next patch of a topic may be sent: a token bucket, and a pause after each broadcast. */
+/** Decides when the next patch of a topic may be sent: by those of the last second, and after a pause. */
 export class PatchPacing {
-  /** When the bucket has all its tokens again. */
-  private fullAt = -Infinity;
+  /** The times of the patches of the last second. */
+  private readonly times: number[] = [];
   private pausedUntil = -Infinity;
 
   /** The wait until the next patch in milliseconds. */
   wait(now: number): number {
-    return Math.max(this.fullAt - (BURST - 1) * INTERVAL - now, this.pausedUntil - now, 0);
+    return Math.max(this.next(now) - now, this.pausedUntil - now, 0);
   }
 
   sent(at: number, pausedUntil: number): void {
-    this.fullAt = Math.max(this.fullAt, at) + INTERVAL;
+    this.times.push(at);
     this.pausedUntil = pausedUntil;
+  }
+
+  private next(now: number): number {
+    while (this.times[0] !== undefined && this.times[0] <= now - SECOND) this.times.shift();
+    const first = this.times[0] ?? now;
+    const last = this.times.at(-1) ?? now;
+    if (this.times.length < BURST) return now;
+    return last + (first + SECOND - last) / (RATE + 1 - this.times.length);
   }
 }
 
