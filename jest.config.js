@@ -59,8 +59,8 @@ const withServices = {
 export default {
   // By default Jest leaves one core free, but these tests spend much of their time waiting for servers.
   maxWorkers: process.env.TEST_FEWER_WORKERS ? 1 : '100%',
-  // With this limit, even a single worker is a process of its own, and is restarted when it is too large. Otherwise the main
-  // process would keep the modules of all test files in memory.
+  // With this limit, even a single worker is a process of its own, and is restarted when it is too large. Otherwise the
+  // main process would keep the modules of all test files in memory.
   ...(process.env.TEST_FEWER_WORKERS && { workerIdleMemoryLimit: '1GB' }),
   // Stops only tests that hang, not tests that are slow on a busy machine.
   testTimeout: 180_000,

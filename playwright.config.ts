@@ -13,8 +13,8 @@ const url = `http://127.0.0.1:${port}`;
 const executablePath = installedChromium(); // undefined: Playwright uses its own
 
 /**
- * Disabled features of Chromium. The omnibox popups open two hidden pages in every window, which cost as much as a page of
- * the site. The others are Playwright's defaults, repeated because the last --disable-features wins.
+ * Disabled features of Chromium. The omnibox popups open two hidden pages in every window, which cost as much as a page
+ * of the site. The others are Playwright's defaults, repeated because the last --disable-features wins.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',

@@ -10,8 +10,8 @@ import { botCount, planSeats } from './fleet/plan-seats.ts';
 import { Progress } from './fleet/progress.ts';
 import { OptionError, readOptions, type Options } from './options.ts';
 
-// Bots that play small games and send their scores like external clients of a running server, and play hosted games with
-// play tokens like browsers:
+// Bots that play small games and send their scores like external clients of a running server, and play hosted games
+// with play tokens like browsers:
 //   npm run demo              until Ctrl-C
 //   npm run demo -- --once    every bot plays once
 // GAMEGEEK_URL is the address of the server; DEMO_SCORES=n stops after n scores.

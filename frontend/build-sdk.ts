@@ -4,8 +4,8 @@ import path from 'node:path';
 import { minify } from '@swc/core';
 import { build, type Rolldown } from 'vite';
 
-// Builds dist/sdk: what pages of game creators load, and files for games outside browsers. The overlay is loaded when a game
-// is over.
+// Builds dist/sdk: what pages of game creators load, and files for games outside browsers. The overlay is loaded when a
+// game is over.
 
 const OUTPUT = path.join(import.meta.dirname, 'dist/sdk');
 const LIBS = path.join(import.meta.dirname, '../libs/');
@@ -56,7 +56,10 @@ async function write({ code, map }: Rolldown.OutputChunk, file: string): Promise
   await writeFile(path.join(OUTPUT, `${file}.map`), JSON.stringify({ ...map, file }));
 }
 
-/** Returns the name of the file as a literal. It contains a content hash, so that browsers can cache the file indefinitely. */
+/**
+ * Returns the name of the file as a literal. It contains a content hash, so that browsers can cache the file
+ * indefinitely.
+ */
 async function writeHashed(entry: string, name: string, define?: Record<string, string>): Promise<string> {
   const chunk = await bundle({ entry, file: `${name}.js`, format: 'es', define });
   const file = `${name}-${createHash('sha256').update(chunk.code).digest('hex').slice(0, 8)}.js`;

@@ -1,5 +1,5 @@
-// The last step of the build: prerenders the pages before their code runs, in every language, for the server to send along. The result is in
-// a file that the server does not deliver (its name begins with a dot).
+// The last step of the build: prerenders the pages before their code runs, in every language, for the server to send
+// along. The result is in a file that the server does not deliver (its name begins with a dot).
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
@@ -9,7 +9,9 @@ import type * as prerendering from './src/app/prerender.js';
 
 const here = import.meta.dirname;
 
-/** `helpCenter` is `routes/help-center.tsx`, and `content/help-center.en.md` or `help-center.texts.ts?en` of a feature. */
+/**
+ * `helpCenter` is `routes/help-center.tsx`, and `content/help-center.en.md` or `help-center.texts.ts?en` of a feature.
+ */
 const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function textsOf(namespace: string, language: Language): string {

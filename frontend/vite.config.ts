@@ -167,7 +167,8 @@ export default defineConfig({
     reportCompressedSize: true,
     // Lists the dependencies of files, for the size budgets. Not delivered, like all files that begin with a dot.
     manifest: true,
-    // Fonts stay files: they are preloaded and cached indefinitely, and the content security policy forbids data: fonts.
+    // Fonts stay files: they are preloaded and cached indefinitely, and the content security policy forbids data:
+    // fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Marks Valibot's functions as pure, so that a page includes only the schemas that it uses.

@@ -61,7 +61,8 @@ const STACKER_KEYS = { left: 'ArrowLeft', right: 'ArrowRight', turn: 'ArrowUp', 
  * @template Input
  * @param {{ decode(log: unknown): { tick: number, input: Input }[] | null }} game
  * @param {{ name: string, play(seed: number, depth: 1 | 2 | 3): { log: string } }} engine
- * @param {{ seed: number, count: number, keys: (input: Input) => string[], frames?: number, between?: number, depth?: 1 | 3, zoom?: number }} options
+ * @param {{ seed: number, count: number, keys: (input: Input) => string[], frames?: number, between?: number, depth?: 1
+ * | 3, zoom?: number }} options
  * @returns {Scene}
  */
 function scene(game, engine, { seed, count, keys, frames = 30, between = 0, depth = 3, zoom = 1 }) {

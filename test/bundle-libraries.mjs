@@ -115,8 +115,8 @@ async function bundleInto(folder, { workspace, libraries, unbundled, external, r
 }
 
 /**
- * Returns the source of a module that evaluates the bundle (bundled-libraries.mjs) and exports the names that Node sees,
- * whatever the module format of the library.
+ * Returns the source of a module that evaluates the bundle (bundled-libraries.mjs) and exports the names that Node
+ * sees, whatever the module format of the library.
  * @param {string} name
  * @param {string[]} external
  */

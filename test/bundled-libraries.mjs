@@ -1,5 +1,5 @@
-// Loads bundled libraries (bundle-libraries.mjs) in Jest's environments. A worker compiles them once instead of once for
-// each test file; each file still evaluates them in its own context (docs/decisions/0016).
+// Loads bundled libraries (bundle-libraries.mjs) in Jest's environments. A worker compiles them once instead of once
+// for each test file; each file still evaluates them in its own context (docs/decisions/0016).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -11,8 +11,8 @@ import { useToasts } from '../frontend/src/ui/toasts/toast-store.js';
 import { fakeIntersections } from '../frontend/src/testing/fake-intersections.js';
 import { fakeServer } from '../frontend/src/testing/fake-server.js';
 
-// The timeout only stops tests that hang: the first load of a page waits for the compiler on a busy machine. Visibility is
-// not checked, because that takes seconds without layout; e2e tests cover it.
+// The timeout only stops tests that hang: the first load of a page waits for the compiler on a busy machine. Visibility
+// is not checked, because that takes seconds without layout; e2e tests cover it.
 configure({ asyncUtilTimeout: 60_000, defaultHidden: true });
 
 // Globals that the router needs and jsdom lacks.

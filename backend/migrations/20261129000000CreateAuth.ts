@@ -27,7 +27,8 @@ export class CreateAuth extends Migration {
         sessions_ended_at timestamptz(3),
         deleted_at timestamptz(3)
       )`);
-    // Names that are easily mistaken for each other have the same skeleton (Unicode TR 39), in the characters of usernames.
+    // Names that are easily mistaken for each other have the same skeleton (Unicode TR 39), in the characters of
+    // usernames.
     this.addSql(`
       CREATE FUNCTION username_skeleton(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
       RETURN replace(replace(translate(trim(both '-' from regexp_replace(lower(name), '[._-]+', '-', 'g')),

@@ -31,8 +31,8 @@ const TOTAL = `
 const COLUMNS = 's.id, s.user_id, s.game_id, s.score, s.created_at';
 
 /**
- * Scores and what is derived from them. Without foreign keys, which would cost a look-up and a row lock for each score: users and
- * games are never deleted (docs/decisions/0004).
+ * Scores and what is derived from them. Without foreign keys, which would cost a look-up and a row lock for each score:
+ * users and games are never deleted (docs/decisions/0004).
  */
 export class CreateScores extends Migration {
   override up(): void {
@@ -57,8 +57,8 @@ export class CreateScores extends Migration {
     this.addSql(`
       CREATE INDEX score_achievements_unreconciled ON score_achievements (user_id) WHERE reconciled_at IS NULL`);
 
-    // Scores that the creator of a hidden game sends to try it out. Only the creator's own board reads them, so they reach no
-    // other board, total, trend or notice. They are deleted when the game is shown again.
+    // Scores that the creator of a hidden game sends to try it out. Only the creator's own board reads them, so they
+    // reach no other board, total, trend or notice. They are deleted when the game is shown again.
     this.addSql(`
       CREATE TABLE trial_scores (
         id bigint PRIMARY KEY,
@@ -172,9 +172,9 @@ export class CreateScores extends Migration {
     this.addSql(`
       CREATE INDEX outbox_events_unprojected ON outbox_events (id)
         WHERE name = 'scores.accepted' AND NOT payload ? 'projected'`);
-    // Every read of a game's board looks for unprojected scores. One look for each block of 1,000 ids, which belongs to one
-    // node, is cheaper than one for each batch. It may return projected scores as well, which are not above their best. The
-    // limit makes the planner use the primary key.
+    // Every read of a game's board looks for unprojected scores. One look for each block of 1,000 ids, which belongs to
+    // one node, is cheaper than one for each batch. It may return projected scores as well, which are not above their
+    // best. The limit makes the planner use the primary key.
     this.addSql(`
       CREATE VIEW unprojected_scores AS
       SELECT ${COLUMNS}

@@ -5,8 +5,8 @@ const BEFORE = 'ORDER BY created_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 P
 const MAX_TOTAL = 9_007_199_254_740_991n;
 
 /**
- * Computes all bests, play days and totals of a freshly seeded database by the rules of boards: score descending, then the
- * earlier, then the lower id. A total has the time of the best that last raised it.
+ * Computes all bests, play days and totals of a freshly seeded database by the rules of boards: score descending, then
+ * the earlier, then the lower id. A total has the time of the best that last raised it.
  */
 export async function computeStatistics(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query(`

@@ -92,7 +92,10 @@ async function watch(stage: Stage, contender: Contender, scenario: Scenario): Pr
   return seen.spread;
 }
 
-/** The time from sending a record to the first patch that has it, at each watcher: groups of watchers get different patches. */
+/**
+ * The time from sending a record to the first patch that has it, at each watcher: groups of watchers get different
+ * patches.
+ */
 export function timesToSee(
   arrivals: readonly Arrival[],
   sentAt: Float64Array,

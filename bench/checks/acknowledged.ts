@@ -6,8 +6,8 @@ import type { Contender, Stage } from '../support/stage.ts';
 const CHUNK = 100_000;
 
 /**
- * Checks that the database contains every acknowledged score exactly once with its value, and no others. Scores inserted
- * by a benchmark have negative ids.
+ * Checks that the database contains every acknowledged score exactly once with its value, and no others. Scores
+ * inserted by a benchmark have negative ids.
  */
 export async function checkAcknowledged(stage: Stage, contender: Contender): Promise<void> {
   for (const [database, parts] of Map.groupBy(contender.acknowledged, (part) => part.database)) {

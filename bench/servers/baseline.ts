@@ -1,5 +1,5 @@
-// The baseline for GameGeek: the same durable inserts and pushes, as fast as possible, without key hashing, bests, ranks
-// or rate limits.
+// The baseline for GameGeek: the same durable inserts and pushes, as fast as possible, without key hashing, bests,
+// ranks or rate limits.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';

@@ -73,7 +73,9 @@ export async function withDatabase<T>(url: string, work: (db: pg.Client) => Prom
   }
 }
 
-/** As after a restart without its data: the database is replaced by an empty one, because freeing members takes a core. */
+/**
+ * As after a restart without its data: the database is replaced by an empty one, because freeing members takes a core.
+ */
 export async function loseRedisData(url: string): Promise<void> {
   const redis = await createClient({ url }).connect();
   await redis.sendCommand(['SWAPDB', '0', '1']);

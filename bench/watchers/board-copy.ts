@@ -25,8 +25,8 @@ export interface BoardState {
 const next = new WeakMap<BoardState, WeakMap<BoardPatch, BoardState>>();
 
 /**
- * Applies a patch like any client (docs/live-protocol.md, section 3), or returns `gap`. Watchers with the same state that
- * receive the same patch share the next state, which is computed once.
+ * Applies a patch like any client (docs/live-protocol.md, section 3), or returns `gap`. Watchers with the same state
+ * that receive the same patch share the next state, which is computed once.
  */
 export function applyPatch(state: BoardState, patch: BoardPatch): BoardState | 'gap' {
   const verdict = judgePatch(state.seq, patch);

@@ -14,8 +14,8 @@ const NAMES_TRIED = 3;
 const TOO_MANY = 429;
 
 /**
- * Opens an account with its API key for every player: a stored one if it still works, otherwise a new one. Skips players
- * that are not registered because of rate limits, and fails if no account can be opened.
+ * Opens an account with its API key for every player: a stored one if it still works, otherwise a new one. Skips
+ * players that are not registered because of rate limits, and fails if no account can be opened.
  */
 export async function openAccounts(
   players: readonly DemoPlayer[],

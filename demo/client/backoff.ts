@@ -4,8 +4,8 @@ const FIRST_MS = 250;
 const LONGEST_MS = 15_000;
 
 /**
- * The delay before retry number `attempt`: doubled each time, with half of it random, so that clients do not return at the
- * same moment.
+ * The delay before retry number `attempt`: doubled each time, with half of it random, so that clients do not return at
+ * the same moment.
  */
 export function backoff(attempt: number, random: Random): number {
   const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));

@@ -7,8 +7,8 @@ export const PLAYERS_PER_GROUP = 2;
 const SEEDS = 2 ** 32;
 
 /**
- * The bots of each process: every player plays three of the available kinds of games. `quota` scores are distributed among
- * all bots; null means no limit.
+ * The bots of each process: every player plays three of the available kinds of games. `quota` scores are distributed
+ * among all bots; null means no limit.
  */
 export function planSeats(
   players: readonly ReadyPlayer[],

@@ -5,8 +5,8 @@ import { ARCADE_GAME_IDS, type ArcadeGameId } from '@gamegeek/arcade/game.js';
 import { build, type Rolldown } from 'vite';
 import { themeCss } from '../src/shared/theme/theme-css.js';
 
-// Builds dist/arcade/{game}.html: one self-contained file per game. They run in a frame with an opaque origin and without
-// network access, so scripts and styles are inline, with the nonce that the server inserts.
+// Builds dist/arcade/{game}.html: one self-contained file per game. They run in a frame with an opaque origin and
+// without network access, so scripts and styles are inline, with the nonce that the server inserts.
 
 const HERE = import.meta.dirname;
 const OUTPUT = path.join(HERE, '../dist/arcade');

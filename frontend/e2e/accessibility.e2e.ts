@@ -154,8 +154,8 @@ async function expectRoomForEveryLanguage(page: Page, where: string): Promise<vo
 }
 
 /**
- * Chromium sometimes keeps the rules of the old width when others are added during a change. The next change applies the
- * correct ones.
+ * Chromium sometimes keeps the rules of the old width when others are added during a change. The next change applies
+ * the correct ones.
  */
 async function resize(page: Page, width: number): Promise<void> {
   await expect(async () => {

@@ -112,7 +112,10 @@ test('a creator lists a game with a new model and version, and edits, hides and 
   expect(trouble).toEqual([]);
 });
 
-/** The frame has the game's own size inside, keeps its proportions, and no part of it is outside the stage or the window. */
+/**
+ * The frame has the game's own size inside, keeps its proportions, and no part of it is outside the stage or the
+ * window.
+ */
 async function expectWholeGame(page: Page, size: { width: number; height: number }): Promise<void> {
   const frame = page.locator('iframe');
   const shown = () =>

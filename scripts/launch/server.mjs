@@ -41,7 +41,8 @@ export const SERVER_ENVIRONMENT = {
 };
 
 /**
- * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean, main?: string, log?: (line: string) => void, sayEvery?: number }} options
+ * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean, main?: string, log?: (line: string) => void, sayEvery?: number }}
+ * options
  *   env: the complete environment, with PORT; log: receives what a slow start waits for
  * @returns {ServerProcess}
  */

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
 /**
- * Below the ephemeral ports of Linux and macOS: an outgoing connection could take one of those before the server starts,
- * or while it restarts.
+ * Below the ephemeral ports of Linux and macOS: an outgoing connection could take one of those before the server
+ * starts, or while it restarts.
  */
 const FIRST_PORT = 15_000;
 const END_PORT = 32_000;

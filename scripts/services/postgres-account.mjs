@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root. Started by root, it runs as an ordinary account, which needs access to the binaries
-// and the data: other accounts cannot read a checkout below /root.
+// PostgreSQL refuses to run as root. Started by root, it runs as an ordinary account, which needs access to the
+// binaries and the data: other accounts cannot read a checkout below /root.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

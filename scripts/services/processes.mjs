@@ -37,8 +37,8 @@ export async function waitFor(poll, { timeout, interval = 20, what, log, sayEver
 }
 
 /**
- * Whether a process with this id exists and is not a zombie. In a container whose init process reaps no children, orphans
- * that have ended remain zombies.
+ * Whether a process with this id exists and is not a zombie. In a container whose init process reaps no children,
+ * orphans that have ended remain zombies.
  * @param {number} pid
  */
 export function isAlive(pid) {

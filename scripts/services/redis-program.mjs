@@ -52,8 +52,8 @@ function redisVersion(file, env = {}) {
 }
 
 /**
- * Downloads the package of Debian or Ubuntu and unpacks it into a private folder: without root, without installing it, and
- * without changes to apt's state.
+ * Downloads the package of Debian or Ubuntu and unpacks it into a private folder: without root, without installing it,
+ * and without changes to apt's state.
  * @param {{ cache: string, log: (line: string) => void }} options
  * @returns {RedisProgram | undefined}
  */

@@ -85,7 +85,10 @@ async function endLeftovers(config) {
   for (const pid of findProcesses([...REDIS_PROGRAMS, 'node'], config)) await endProcess(pid, STOP_STEPS);
 }
 
-/** @param {{ dir: string, port: number, password: string, persist: boolean, databases: number, settings: string[] }} options */
+/**
+ * @param {{ dir: string, port: number, password: string, persist: boolean, databases: number, settings: string[] }}
+ * options
+ */
 function configuration({ dir, port, password, persist, databases, settings }) {
   return `# Generated at every start by scripts/services/redis.mjs
 port ${port}

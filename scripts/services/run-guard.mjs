@@ -1,5 +1,5 @@
-// Removes the folder of a run once the process that owns it has ended and its pipe to this one is closed: a killed process
-// cannot stop its PostgreSQL and Redis.
+// Removes the folder of a run once the process that owns it has ended and its pipe to this one is closed: a killed
+// process cannot stop its PostgreSQL and Redis.
 import { once } from 'node:events';
 import { removeRunFolder } from './throwaway.mjs';
 

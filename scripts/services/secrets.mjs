@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Returns the password stored in a file, generated on first use. It is stable so that a restarted service keeps its URL.
+ * Returns the password stored in a file, generated on first use. It is stable so that a restarted service keeps its
+ * URL.
  * @param {string} file
  * @param {{ uid: number, gid: number }} [owner] an account besides root that must read the file
  * @returns {string}

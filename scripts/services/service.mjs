@@ -84,8 +84,8 @@ function launch({ dir, logFile, command, options }, port) {
   // A file, not a pipe: the server may outlive a launcher that is killed.
   const log = openSync(logFile, 'w', 0o600);
   try {
-    // Detached: on Ctrl-C, the application must stop before its services. The pipe tells the stand-in for Redis that the
-    // launcher has ended.
+    // Detached: on Ctrl-C, the application must stop before its services. The pipe tells the stand-in for Redis that
+    // the launcher has ended.
     return spawn(file, args, { cwd: dir, ...options, stdio: ['pipe', log, log], detached: true });
   } finally {
     closeSync(log);

@@ -27,7 +27,9 @@ export const RATE_LIMITS = {
   user: { points: 1_200, duration: 60 },
   /** Avatars, counted separately from other requests. */
   avatar: { points: 1_200, duration: 60 },
-  /** Pages, embeds, the sitemap and the SDK. Apart from the API, so that a class that opens a page together can use it. */
+  /**
+   * Pages, embeds, the sitemap and the SDK. Apart from the API, so that a class that opens a page together can use it.
+   */
   page: { points: 100, duration: 10 },
   /** Files of the site without a hash in their name, such as covers: a page shows several of them. */
   file: { points: 1_200, duration: 60 },

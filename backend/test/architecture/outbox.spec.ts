@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
-/** Statements that insert the event of their own change: of accepted scores, and of totals that a projection has added to. */
+/**
+ * Statements that insert the event of their own change: of accepted scores, and of totals that a projection has added
+ * to.
+ */
 const SCORE_PATH = ['modules/scores/submission/commit/accept-scores.sql.ts', 'modules/scores/totals/totals.sql.ts'];
 
 describe('the outbox', () => {

@@ -9,7 +9,9 @@ import { Seeded } from '../support/seeded.js';
 import { startServer, type ServerProcess } from '../support/services/server-process.js';
 import { until } from '../support/until.js';
 
-/** PostgreSQL and Redis keep their data on it. Where it cannot be mounted, PostgreSQL raises the error of a full disk. */
+/**
+ * PostgreSQL and Redis keep their data on it. Where it cannot be mounted, PostgreSQL raises the error of a full disk.
+ */
 const disk = mountLimitedDisk(600);
 
 let services: OwnServices;

@@ -1,8 +1,8 @@
 import type { TestDatabase } from './test-database.js';
 
 /**
- * Sets the clock of statements on a database to `time`; it continues from there. The first call affects connections opened
- * afterwards, later calls take effect at once. Column defaults keep the real time.
+ * Sets the clock of statements on a database to `time`; it continues from there. The first call affects connections
+ * opened afterwards, later calls take effect at once. Column defaults keep the real time.
  */
 export async function setDatabaseClock({ rows, databaseUrl }: TestDatabase, time: Date): Promise<void> {
   await rows('CREATE SCHEMA IF NOT EXISTS test_clock');

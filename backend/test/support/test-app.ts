@@ -58,7 +58,9 @@ async function connected(redis: Redis): Promise<void> {
   await until(() => redis.isReady, Boolean, 1_000).catch(() => undefined);
 }
 
-/** The settings of an environment with only both URLs. TEST_LOG_LEVEL=warn shows why a request was answered with 503. */
+/**
+ * The settings of an environment with only both URLs. TEST_LOG_LEVEL=warn shows why a request was answered with 503.
+ */
 export function testSettings({ databaseUrl, redisUrl }: Pick<TestDatabase, 'databaseUrl' | 'redisUrl'>): Settings {
   return readSettings({
     NODE_ENV: 'test',

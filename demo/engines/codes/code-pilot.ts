@@ -14,8 +14,8 @@ export function possibleCodes(hints: readonly Hint[]): number[] {
 }
 
 /**
- * Depth 1 guesses a code that fits its last hints, 2 one that fits all of them, 3 the one that leaves the fewest codes on
- * average.
+ * Depth 1 guesses a code that fits its last hints, 2 one that fits all of them, 3 the one that leaves the fewest codes
+ * on average.
  */
 export function nextCode(hints: readonly Hint[], depth: Depth, random: Random): number {
   if (hints.length === 0) return below(random, CODE_COUNT);

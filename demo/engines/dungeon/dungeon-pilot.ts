@@ -9,8 +9,8 @@ interface Clue {
 }
 
 /**
- * The cell to open next, from visible information. Depth 1 reads one number at a time, 2 also compares numbers with their
- * neighbours, 3 also estimates risks where nothing is certain; the others then guess.
+ * The cell to open next, from visible information. Depth 1 reads one number at a time, 2 also compares numbers with
+ * their neighbours, 3 also estimates risks where nothing is certain; the others then guess.
  */
 export function nextCell(floor: Floor, depth: Depth, random: Random): number {
   const clues = readClues(floor);

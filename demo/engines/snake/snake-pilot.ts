@@ -5,8 +5,8 @@ import { CELLS, neighbours, WIDTH, type Snake } from '../../../libs/arcade/src/s
 type Seen = Pick<Snake, 'body' | 'food' | 'hunger'>;
 
 /**
- * The cell to move to, or -1 if all are blocked. Depth 1 moves straight towards the food, 2 takes the shortest free path,
- * 3 takes it only if it can get out again, until it is about to starve.
+ * The cell to move to, or -1 if all are blocked. Depth 1 moves straight towards the food, 2 takes the shortest free
+ * path, 3 takes it only if it can get out again, until it is about to starve.
  */
 export function nextCell(snake: Seen, depth: Depth): number {
   const open = openCells(snake);

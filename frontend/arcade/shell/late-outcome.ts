@@ -2,8 +2,8 @@ import type { LateNews } from './bridge.js';
 import type { Outcome } from './screens.js';
 
 /**
- * The outcome of a run whose result changed after its end: its score was sent when the connection was back, or the guest has
- * signed in and the best score was moved to the account `name`. Undefined if the news concerns another run.
+ * The outcome of a run whose result changed after its end: its score was sent when the connection was back, or the
+ * guest has signed in and the best score was moved to the account `name`. Undefined if the news concerns another run.
  */
 export function outcomeAfter(
   outcome: Outcome,

@@ -24,8 +24,8 @@ export interface ViewHost<State, Input> {
   /** Whether the last input still waits for its answer. */
   readonly waiting: boolean;
   /**
-   * Applies an input, or asks for its answer in games with hidden information; false if it is not allowed now or no run is
-   * active.
+   * Applies an input, or asks for its answer in games with hidden information; false if it is not allowed now or no run
+   * is active.
    */
   act(input: Input): boolean;
   /** Announces a text to screen readers. */

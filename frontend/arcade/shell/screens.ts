@@ -94,8 +94,8 @@ function rivalLines({ around, score, result }: Outcome, t: ShellTexts, number: (
 const STANDING = 3;
 
 /**
- * The place of a new best score between the next players: a few rows of the board, because on phones the board itself is
- * below the window. Those passed by the score move down. Undefined without such a place.
+ * The place of a new best score between the next players: a few rows of the board, because on phones the board itself
+ * is below the window. Those passed by the score move down. Undefined without such a place.
  */
 export function standing(
   { score, result, around }: Outcome,

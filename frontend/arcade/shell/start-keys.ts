@@ -3,7 +3,9 @@ export const QUIET_MS = 500;
 
 const CODES = ['Space', 'Enter', 'NumpadEnter', 'KeyR'];
 
-/** The keys that start a run. At its end they may still be in use: then they start no other before the result was read. */
+/**
+ * The keys that start a run. At its end they may still be in use: then they start no other before the result was read.
+ */
 export class StartKeys {
   private readonly held = new Set<string>();
   private quietUntil = 0;

@@ -33,7 +33,9 @@ async function open(page: Page, settings: HostSettings) {
 
 const requestsOf = (page: Page) => page.evaluate<{ type: string; log?: string; score?: number }[]>('received');
 
-/** Begins a run of a turn-based game: it ignores keys until the round has arrived, when it first says that it is played. */
+/**
+ * Begins a run of a turn-based game: it ignores keys until the round has arrived, when it first says that it is played.
+ */
 async function beginRun(page: Page, game: FrameLocator): Promise<void> {
   await game.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(async () => (await requestsOf(page)).map(({ type }) => type)).toContain('ping');

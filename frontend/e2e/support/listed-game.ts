@@ -36,8 +36,8 @@ export async function listGame(
 }
 
 /**
- * Pictures of games are on other sites, which no test visits. A route would disable the HTTP cache for the whole page, and
- * every page would be loaded and compiled again.
+ * Pictures of games are on other sites, which no test visits. A route would disable the HTTP cache for the whole page,
+ * and every page would be loaded and compiled again.
  */
 export async function drawPictures(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

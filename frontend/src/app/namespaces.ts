@@ -28,8 +28,8 @@ import validation from '#shared/i18n/validation.texts.js';
 import type { NamespaceFiles } from '#shared/i18n/i18n.js';
 
 /**
- * The namespaces of the texts: `useTranslation('games')` reads one, and common after it; `loadTexts('games')` loads it with the
- * page that shows it. Pages of prose are Markdown (content/compile-prose.ts).
+ * The namespaces of the texts: `useTranslation('games')` reads one, and common after it; `loadTexts('games')` loads it
+ * with the page that shows it. Pages of prose are Markdown (content/compile-prose.ts).
  */
 export const NAMESPACES = {
   common,

@@ -36,7 +36,9 @@ export const PRERENDERED_PAGES = [
 
 /** The server replaces these with its own URL and the data of the page it serves, `__served_name__` in addresses. */
 const SERVED = { title: '__served_title__', text: '__served_text__', site: '__served_site__' };
-/** styled-components would adopt the prerendered rules by these marks; they are only for display until the page runs. */
+/**
+ * styled-components would adopt the prerendered rules by these marks; they are only for display until the page runs.
+ */
 const MARKS = /\/\*!sc\*\/|data-styled\.[^{]*\{content:"[^"]*"\}|<[^>]*>/g;
 /** Input before the page runs would be lost, so controls are inert; they look no different. */
 const WAITING: [RegExp, string][] = [

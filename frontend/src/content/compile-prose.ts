@@ -54,7 +54,9 @@ function partOf({ heading, tokens }: Chapter): Part {
   return { id, title, body: blocksOf(tokens) };
 }
 
-/** HTML, and between it the samples that the page fills in: a code block with the name of the sample, and its caption. */
+/**
+ * HTML, and between it the samples that the page fills in: a code block with the name of the sample, and its caption.
+ */
 function blocksOf(tokens: Token[]): Block[] {
   const blocks: Block[] = [];
   for (const token of tokens) {

@@ -27,7 +27,9 @@ const matchesIn = (body: readonly Block[], pattern: RegExp): string[] =>
     typeof block === 'string' ? [...block.matchAll(pattern)].map((match) => match[1] ?? '') : [],
   );
 
-/** What is the same in every language: samples, links, code, and how many paragraphs, items and strong words there are. */
+/**
+ * What is the same in every language: samples, links, code, and how many paragraphs, items and strong words there are.
+ */
 const outlineOf = ({ id, body }: Part) => ({
   id,
   blocks: body.map((block) => (typeof block === 'string' ? 'text' : block.sample)),

@@ -15,8 +15,8 @@ import { Button } from '#ui/buttons/button.js';
 import { PageMessage } from '#ui/page/page-message.js';
 
 /**
- * Redirects this tab to a game, with a ticket in the fragment: to an embedded game only if the address asks for a tab. Asks
- * first unless a page of this site has led here, because the game learns who plays.
+ * Redirects this tab to a game, with a ticket in the fragment: to an embedded game only if the address asks for a tab.
+ * Asks first unless a page of this site has led here, because the game learns who plays.
  */
 export default function GoPage(): ReactNode {
   const { id } = useParams();
@@ -49,7 +49,8 @@ function AnyGo({ id }: { id: number | undefined }): ReactNode {
   if (!game || status === 'loading') return <Starting name={game?.name} />;
   const opensTab = game.launch === 'tab' || (game.launch === 'embed' && query.has('tab'));
   if (!opensTab) {
-    // No ticket needed: linked games do not use tickets, and others run on a page of this site, which starts them at once.
+    // No ticket needed: linked games do not use tickets, and others run on a page of this site, which starts them at
+    // once.
     const startsAtOnce = game.launch !== 'link' && isOpenedBySite;
     return <Navigate to={startsAtOnce ? paths.play(game.id) : paths.game(game.id)} replace />;
   }

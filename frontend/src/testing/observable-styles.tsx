@@ -10,8 +10,8 @@ const OBSERVABLE = new Set(['display', 'visibility', 'opacity', 'pointer-events'
 const DROPPED = 'comm';
 
 /**
- * Drops styles that cannot be observed in jsdom, which has no layout, media queries, animations or pseudo elements. Each
- * remaining rule is matched against each element whose style is computed.
+ * Drops styles that cannot be observed in jsdom, which has no layout, media queries, animations or pseudo elements.
+ * Each remaining rule is matched against each element whose style is computed.
  */
 function keepObservable(element: Parameters<StylisPlugin>[0]): void {
   const { type, props } = element;

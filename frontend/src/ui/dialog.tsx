@@ -17,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, the browser's own: it traps the focus, makes the page inert, and returns the focus afterwards. The focus
- * starts at `data-first-focus`, otherwise at the first control.
+ * A modal dialog, the browser's own: it traps the focus, makes the page inert, and returns the focus afterwards. The
+ * focus starts at `data-first-focus`, otherwise at the first control.
  */
 export function Dialog({
   title,

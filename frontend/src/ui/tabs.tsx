@@ -16,8 +16,8 @@ interface TabsProps<T extends string> {
 }
 
 /**
- * Tabs by the ARIA pattern, selected as the arrow keys reach them. Hand-written, because Radix's would take a quarter of the
- * size budget of both pages with tabs.
+ * Tabs by the ARIA pattern, selected as the arrow keys reach them. Hand-written, because Radix's would take a quarter
+ * of the size budget of both pages with tabs.
  */
 export function Tabs<T extends string>(props: TabsProps<T>): ReactNode {
   const { label, tabs, value, onChange, look = 'line', id, children } = props;

@@ -1,8 +1,8 @@
 import type { ArcadeGameId } from './game.js';
 
 /**
- * What the server's check of a run means. `replayed`: its inputs lead to its score by the rules; who made them is not known.
- * `verified`: the game also has hidden information, which the server keeps and answers inputs from.
+ * What the server's check of a run means. `replayed`: its inputs lead to its score by the rules; who made them is not
+ * known. `verified`: the game also has hidden information, which the server keeps and answers inputs from.
  */
 export type RunCheck = 'replayed' | 'verified';
 

@@ -4,7 +4,9 @@ const HOSTED_SANDBOX = 'allow-scripts allow-pointer-lock';
 /** Games of other origins keep their storage; many do not start without it. */
 const FOREIGN_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-forms allow-popups';
 const HOSTED_ALLOW = 'autoplay; fullscreen; gamepad';
-/** No fullscreen: a game could cover the sign-in dialog with a copy of it. The page shows the whole stage in fullscreen. */
+/**
+ * No fullscreen: a game could cover the sign-in dialog with a copy of it. The page shows the whole stage in fullscreen.
+ */
 const FOREIGN_ALLOW = 'autoplay; gamepad';
 
 /** A hosted game, in an opaque origin. */

@@ -8,8 +8,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Whether the browser would scroll `outer` for a key: nothing inside uses or scrolls for it. Without `outer`, the page around
- * this document.
+ * Whether the browser would scroll `outer` for a key: nothing inside uses or scrolls for it. Without `outer`, the page
+ * around this document.
  */
 export function wouldScroll(event: KeyboardEvent, outer?: Element): boolean {
   const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;

@@ -1,4 +1,6 @@
-/** The types of /sdk/v1.js (the global `GameGeek`) and of /sdk/v1.mjs. The build publishes this file as /sdk/v1.d.ts. */
+/**
+ * The types of /sdk/v1.js (the global `GameGeek`) and of /sdk/v1.mjs. The build publishes this file as /sdk/v1.d.ts.
+ */
 
 /** How the game reaches GameGeek: `local` keeps scores in memory only. */
 export type Mode = 'bridge' | 'tab' | 'connected' | 'guest' | 'local';
@@ -32,8 +34,9 @@ export interface ScoreResult {
   /** The number of players on the board, if known. */
   total: number | null;
   /**
-   * Why a score was refused: an error code of the API, `queue_full`, `expired`, `unconfirmed` or `invalid_score`. Why it
-   * is `queued`: the same, such as `rate_limited` if too many new guests play from this network; null if nobody answered.
+   * Why a score was refused: an error code of the API, `queue_full`, `expired`, `unconfirmed` or `invalid_score`. Why
+   * it is `queued`: the same, such as `rate_limited` if too many new guests play from this network; null if nobody
+   * answered.
    */
   reason: string | null;
 }

@@ -1,4 +1,7 @@
-/** Combines lookups made in the same tick of the event loop into one call of `loadAll`; keys it leaves out are undefined. */
+/**
+ * Combines lookups made in the same tick of the event loop into one call of `loadAll`; keys it leaves out are
+ * undefined.
+ */
 export class BatchLoader<K, V> {
   private pending: { key: K; resolve: (value: V | undefined) => void; reject: (error: unknown) => void }[] = [];
 

@@ -21,7 +21,8 @@ types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text));
 /**
  * Every statement here is written for an index and planned once for each connection. Otherwise the planner prefers
  * sequential scans while a table is new, and plans large statements again on each execution. Bitmap scans visit deleted
- * rows until they are vacuumed, tens of thousands in the outbox; index scans mark their entries and skip them from then on.
+ * rows until they are vacuumed, tens of thousands in the outbox; index scans mark their entries and skip them from then
+ * on.
  */
 const BY_INDEX =
   '-c enable_seqscan=off -c enable_bitmapscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off';
@@ -90,7 +91,10 @@ export class Sql implements OnApplicationShutdown {
     return result.rows;
   }
 
-  /** Runs a transaction on one connection, then its `afterCommit`. A failure rolls back; a broken connection leaves the pool. */
+  /**
+   * Runs a transaction on one connection, then its `afterCommit`. A failure rolls back; a broken connection leaves the
+   * pool.
+   */
   transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.transactionOf(this.pool, work);
   }

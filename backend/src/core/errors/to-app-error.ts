@@ -12,7 +12,8 @@ import {
   unsupportedMediaType,
 } from './app-error.js';
 
-// Classes of SQLSTATE, and socket errors of Node, that mean "unavailable" and not "wrong query". 25006: a demoted primary takes no writes.
+// Classes of SQLSTATE, and socket errors of Node, that mean "unavailable" and not "wrong query". 25006: a demoted
+// primary takes no writes.
 const AWAY_SQLSTATE = /^(08|53|57P|55P03|57014|40001|40P01|25006|25P0[34])/;
 const AWAY_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE =

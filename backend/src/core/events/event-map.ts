@@ -6,8 +6,8 @@
 export interface EventMap {}
 
 /**
- * Payloads of events in the outbox: name to payload, declared as schemas. With ids instead of texts, which may be deleted
- * before the event is published. Nodes of two releases read each other's rows during an upgrade.
+ * Payloads of events in the outbox: name to payload, declared as schemas. With ids instead of texts, which may be
+ * deleted before the event is published. Nodes of two releases read each other's rows during an upgrade.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface OutboxPayloadMap {}

@@ -43,8 +43,8 @@ export function parseFigures(text: string): number[] {
 }
 
 /**
- * What `EventStream.encode` writes. Payloads are not checked: `scores.accepted` is too frequent, and a value that only the
- * newer of two releases knows, such as an achievement, would cost the older one a resync for each event.
+ * What `EventStream.encode` writes. Payloads are not checked: `scores.accepted` is too frequent, and a value that only
+ * the newer of two releases knows, such as an achievement, would cost the older one a resync for each event.
  */
 const messageBody = v.object({ node: v.string(), name: v.string(), payload: v.looseObject({}) });
 

@@ -34,8 +34,8 @@ type Listener = (event: StreamedEvent, seq: number) => void;
 
 /**
  * Totally ordered events of all nodes, over Redis pub/sub. Sequence numbers never decrease, even if Redis loses its
- * data: each is the maximum of its predecessor + 1 and the clock in microseconds. Each message names its predecessor, so
- * a node detects a gap and resyncs. See docs/decisions/0005.
+ * data: each is the maximum of its predecessor + 1 and the clock in microseconds. Each message names its predecessor,
+ * so a node detects a gap and resyncs. See docs/decisions/0005.
  */
 @Injectable()
 export class EventStream implements OnApplicationBootstrap {

@@ -23,8 +23,8 @@ interface CheckedRows {
 /**
  * Publishes events that a crash left behind. A transaction-level lock lets one relay work at a time; it ends with the
  * connection, so a frozen process cannot publish twice. Events are published in groups. After a failure each is retried
- * separately, so that an event that always fails does not block the others. A payload that does not fit the schema of its
- * event is such a failure: a node of another release may still publish it.
+ * separately, so that an event that always fails does not block the others. A payload that does not fit the schema of
+ * its event is such a failure: a node of another release may still publish it.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {

@@ -9,8 +9,8 @@ import { DELETE_PUBLISHED, INSERT_EVENT, INSERT_EVENTS } from './outbox.sql.js';
 const FLUSH_EVERY = 200;
 
 /**
- * The table of events that are not published yet. `TransactionalPublisher` inserts and publishes them; those left behind
- * by a crash are published by `OutboxRelay`. Rows are deleted in batches once their events are published.
+ * The table of events that are not published yet. `TransactionalPublisher` inserts and publishes them; those left
+ * behind by a crash are published by `OutboxRelay`. Rows are deleted in batches once their events are published.
  */
 @Injectable()
 export class Outbox implements BeforeApplicationShutdown {

@@ -54,8 +54,9 @@ export class TransactionalPublisher {
   }
 
   /**
-   * Inserts the event in the open transaction `tx`. It is published after the commit; the transaction waits for that, but
-   * not longer than a second. A caller that has the finished event passes it, otherwise it is loaded from the payload.
+   * Inserts the event in the open transaction `tx`. It is published after the commit; the transaction waits for that,
+   * but not longer than a second. A caller that has the finished event passes it, otherwise it is loaded from the
+   * payload.
    */
   async emit<N extends OutboxEventName>(
     tx: Transaction,

@@ -16,9 +16,9 @@ type Connection = Socket & {
 };
 
 /**
- * Limits the requests in progress on each connection: a client may send any number without waiting for answers, and Node
- * emits all that one read contains. The first beyond the limit is refused after the answers before it, which closes the
- * connection; what follows it is not read. Installed before all other listeners of the server.
+ * Limits the requests in progress on each connection: a client may send any number without waiting for answers, and
+ * Node emits all that one read contains. The first beyond the limit is refused after the answers before it, which
+ * closes the connection; what follows it is not read. Installed before all other listeners of the server.
  */
 export function limitRequestsInProgress(server: Server, most: number): void {
   server.once('listening', () => {
@@ -51,8 +51,8 @@ function begin(request: IncomingMessage, response: ServerResponse, most: number)
 }
 
 /**
- * Answers what Node could not read, after the answers before it, because in between it would be taken for one of them. A
- * request that has its answer gets no second one.
+ * Answers what Node could not read, after the answers before it, because in between it would be taken for one of them.
+ * A request that has its answer gets no second one.
  */
 export function refuseUnread(socket: Connection, error: AppError): void {
   if (socket[REFUSED]) return;

@@ -8,8 +8,8 @@ interface OldRows {
 }
 
 /**
- * A job that deletes what has expired. Every such job is one, because nodes with a wrong clock take none. What has expired
- * is decided in SQL, by PostgreSQL's clock (`database-time`).
+ * A job that deletes what has expired. Every such job is one, because nodes with a wrong clock take none. What has
+ * expired is decided in SQL, by PostgreSQL's clock (`database-time`).
  */
 export abstract class DeletionJob implements JobDefinition {
   abstract readonly name: string;

@@ -38,8 +38,9 @@ export function workerBeside(moduleUrl: string, name: string): URL {
 }
 
 /**
- * Runs requests one by one in a worker thread, with a bounded queue. A request past its time limit is terminated with its
- * thread, and the next one gets a new thread. Jobs are numbered: a thread that is being terminated may still answer.
+ * Runs requests one by one in a worker thread, with a bounded queue. A request past its time limit is terminated with
+ * its thread, and the next one gets a new thread. Jobs are numbered: a thread that is being terminated may still
+ * answer.
  */
 export class WorkerThread<Request, Result> {
   private worker: Worker | undefined;

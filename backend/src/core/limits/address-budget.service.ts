@@ -15,8 +15,8 @@ interface Budget {
 
 /**
  * Address limits of the fast lane, where a Redis call for each request would cost more than the answer: counted in
- * memory and added to the shared count once a second. Express handles, and counts exactly, an address that is unknown or
- * has used up its points. Only requests that it counts during a synchronisation may exceed a limit.
+ * memory and added to the shared count once a second. Express handles, and counts exactly, an address that is unknown
+ * or has used up its points. Only requests that it counts during a synchronisation may exceed a limit.
  */
 @Injectable()
 export class AddressBudget implements OnApplicationBootstrap, OnModuleDestroy {

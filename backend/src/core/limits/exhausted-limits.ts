@@ -2,8 +2,8 @@
 const MOST = 10_000;
 
 /**
- * Limits whose points are used up, and for how long: nothing restores them earlier. Refused from memory, so that a flood
- * of requests does not become a flood of Redis commands.
+ * Limits whose points are used up, and for how long: nothing restores them earlier. Refused from memory, so that a
+ * flood of requests does not become a flood of Redis commands.
  */
 export class ExhaustedLimits {
   private readonly until = new Map<string, number>();

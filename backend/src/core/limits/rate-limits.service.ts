@@ -72,8 +72,8 @@ export class RateLimits {
   }
 
   /**
-   * The refusal of a key whose points are known to be used up, from memory; undefined when that has to be asked. A flood
-   * costs the other callers little only while its refusals do.
+   * The refusal of a key whose points are known to be used up, from memory; undefined when that has to be asked. A
+   * flood costs the other callers little only while its refusals do.
    */
   refusal(name: RateLimitName, key: string): AppError | undefined {
     if (!this.settings.limits) return undefined;

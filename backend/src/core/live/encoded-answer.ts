@@ -19,5 +19,7 @@ class AnswerEncoder extends parser.Encoder {
   }
 }
 
-/** The parser of Socket.IO, which sends encoded answers as they are. They are of the default namespace, the only one. */
+/**
+ * The parser of Socket.IO, which sends encoded answers as they are. They are of the default namespace, the only one.
+ */
 export const liveParser = { ...parser, Encoder: AnswerEncoder };

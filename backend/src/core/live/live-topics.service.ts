@@ -99,8 +99,8 @@ export class LiveTopics implements OnModuleDestroy {
   }
 
   /**
-   * The state of a topic with its sequence number; never older than what any node has shown. Watchers of a room share it
-   * while its number is current and nothing in the room has changed.
+   * The state of a topic with its sequence number; never older than what any node has shown. Watchers of a room share
+   * it while its number is current and nothing in the room has changed.
    */
   async answer(watched: Watched, visitor: Visitor): Promise<EncodedAnswer> {
     await this.events.caughtUp();

@@ -26,8 +26,8 @@ export class LiveAdapter extends IoAdapter {
   }
 
   /**
-   * Handlers get the arguments of an event as one list, and their result is its answer. Nest's own listeners spread a list
-   * that was sent, and keep streams for each socket, two fifths of its memory.
+   * Handlers get the arguments of an event as one list, and their result is its answer. Nest's own listeners spread a
+   * list that was sent, and keep streams for each socket, two fifths of its memory.
    */
   override bindMessageHandlers(socket: Socket, handlers: MessageMappingProperties[]): void {
     for (const { message, callback } of handlers) {

@@ -23,12 +23,15 @@ export interface TopicDefinition<T extends Topic = Topic> {
   parse(text: string): T | undefined;
   /** The reason why this visitor may not watch, if any. */
   refuse?(topic: T, visitor: Visitor): Promise<Refusal | undefined> | Refusal | undefined;
-  /** The room to join, asked after `refuse`; personal topics have one room for each user. Defaults to the topic itself. */
+  /**
+   * The room to join, asked after `refuse`; personal topics have one room for each user. Defaults to the topic itself.
+   */
   room?(topic: T, visitor: Visitor): string;
   /** Whether watchers choose a number of rows; there is one room for each number. */
   readonly takesRows?: boolean;
   /**
-   * The initial state, the same for all watchers of `room`. Read after the watcher has joined, so that no change is missed.
+   * The initial state, the same for all watchers of `room`. Read after the watcher has joined, so that no change is
+   * missed.
    */
   snapshot(topic: T, visitor: Visitor, rows: BoardRows, room: string): Promise<Snapshot<T>>;
   /** Merges two changes; the later state wins. */

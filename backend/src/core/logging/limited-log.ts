@@ -13,9 +13,9 @@ interface Repeated {
 }
 
 /**
- * For failures that a client or an unreachable dependency can repeat at will: one line a second for each kind. The last of
- * those that were left out follows with `leftOut`, the number of the others. A kind is the message, where its error was
- * thrown, and optionally a group, of which there must be few; messages contain no values.
+ * For failures that a client or an unreachable dependency can repeat at will: one line a second for each kind. The last
+ * of those that were left out follows with `leftOut`, the number of the others. A kind is the message, where its error
+ * was thrown, and optionally a group, of which there must be few; messages contain no values.
  */
 export class LimitedLog {
   private readonly repeated = new Map<string, Repeated>();

@@ -15,7 +15,8 @@ export interface HeartbeatListener {
 
 /**
  * Pings a connection, and replaces it if it does not answer; an error is an answer. A half-open connection, such as one
- * that a firewall has dropped, looks healthy for many minutes: nothing arrives on it, and written data waits in the kernel.
+ * that a firewall has dropped, looks healthy for many minutes: nothing arrives on it, and written data waits in the
+ * kernel.
  */
 export class Heartbeat {
   private timer: NodeJS.Timeout | undefined;

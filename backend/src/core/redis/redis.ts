@@ -13,8 +13,8 @@ export const REDIS_WORKER = Symbol('redis worker');
 const reconnectStrategy = (retries: number) => Math.min(50 * (retries + 1), 500);
 
 /**
- * A connection blocked in a wait for jobs cannot be pinged, but it receives a reply at least every ten seconds: one that has
- * been silent for longer than this, in milliseconds, is replaced. All others have a heartbeat.
+ * A connection blocked in a wait for jobs cannot be pinged, but it receives a reply at least every ten seconds: one
+ * that has been silent for longer than this, in milliseconds, is replaced. All others have a heartbeat.
  */
 const SILENT = 20_000;
 

@@ -18,8 +18,8 @@ interface RoutedRequest extends IncomingMessage {
 
 /**
  * Sends traces of requests, statements and Redis commands to an OpenTelemetry collector, configured by the standard
- * variables (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER, …). Loaded only if an endpoint is set. Returns a function
- * that sends the remaining spans and stops tracing.
+ * variables (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER, …). Loaded only if an endpoint is set. Returns a
+ * function that sends the remaining spans and stops tracing.
  */
 export function startTracing({ serviceName }: { serviceName: string }): () => Promise<void> {
   const statements = new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true });

@@ -15,14 +15,16 @@ const SIZE_OF_SOCIAL_CARD: Tag[] = [
   ['meta', { property: 'og:image:height', content: '630' }],
 ];
 
-/** Tells a page that starts a game that a page of this site has led there. Pages of other sites cannot set the header. */
+/**
+ * Tells a page that starts a game that a page of this site has led there. Pages of other sites cannot set the header.
+ */
 export function openedBySite(site: string | string[] | undefined): string {
   return site === 'same-origin' ? writeTag(['meta', { name: OPENED_BY_SITE, content: 'yes' }]) : '';
 }
 
 /**
- * Builds the head for clients that run no scripts: search engines and link previews, which get English. Only the title is
- * shown by browsers; `title` is the escaped one of the page in its language.
+ * Builds the head for clients that run no scripts: search engines and link previews, which get English. Only the title
+ * is shown by browsers; `title` is the escaped one of the page in its language.
  */
 export function pageHead(found: FoundPage, publicUrl: string, nonce: string, title?: string): string {
   const { content } = found;

@@ -17,7 +17,9 @@ export function isHashed(address: string): boolean {
   return HASHED.test(address);
 }
 
-/** The addresses of the built files. Only files that existed at the start are served, so that no path leads elsewhere. */
+/**
+ * The addresses of the built files. Only files that existed at the start are served, so that no path leads elsewhere.
+ */
 export function knownFiles(folder: string): string[] {
   return globSync('**/*', { cwd: folder }).filter(isPublic).map(addressOf);
 }

@@ -298,8 +298,8 @@ describe('scores', () => {
     } finally {
       Object.assign(pg.Client.prototype, { query });
     }
-    // Timers keep the context of their creation, but their work is shared by many scores. Rows of the outbox that are not
-    // projected with scores are deleted by such a timer: those of events of jobs.
+    // Timers keep the context of their creation, but their work is shared by many scores. Rows of the outbox that are
+    // not projected with scores are deleted by such a timer: those of events of jobs.
     const projection = ['BEGIN', LOCK_REMOVALS_SHARED, PROJECT_PUBLISHED.name, 'COMMIT', READ_TOTALS.name];
     const ofJobs = ['mark-achievements-checked', 'plays-ended-lately', 'set-player-counts', DELETE_PUBLISHED.name];
     const projections = statements.get(PROJECT_PUBLISHED.name) ?? 0;
@@ -319,7 +319,8 @@ describe('scores', () => {
     // Games with new bests are collected by a timer.
     expect(commands.get('SADD') ?? 0).toBeLessThan(100);
     commands.delete('SADD');
-    // Scores that are committed during a Redis call share the next one; each projection publishes its totals in another.
+    // Scores that are committed during a Redis call share the next one; each projection publishes its totals in
+    // another.
     expect([...commands.keys()]).toEqual(['EVALSHA']);
     expect(commands.get('EVALSHA')).toBeLessThanOrEqual(batches + projections);
   });

@@ -55,7 +55,10 @@ export interface ApiDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** What the documented API does not know in a call: unknown and missing properties of the body, unknown ones of the answer. */
+/**
+ * What the documented API does not know in a call: unknown and missing properties of the body, unknown ones of the
+ * answer.
+ */
 export function unknownIn({ path, sends, reads }: SampleCall, document: ApiDocument): string[] {
   const operation = document.paths[path]?.post;
   if (!operation) return [`POST ${path}`];

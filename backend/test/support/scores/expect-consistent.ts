@@ -41,7 +41,9 @@ export async function findDrift({ database, url, gameIds, watchers = [] }: Proje
   return drift;
 }
 
-/** In milliseconds. Another worker takes over the job of a killed one after four to ten seconds; then it may wait 30 s. */
+/**
+ * In milliseconds. Another worker takes over the job of a killed one after four to ten seconds; then it may wait 30 s.
+ */
 const CONSISTENT_TIMEOUT = 60_000;
 
 /** Fails with the remaining differences after the timeout. */

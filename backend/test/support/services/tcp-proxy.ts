@@ -9,8 +9,8 @@ export interface TcpProxy {
   /** Keeps connections open, but forwards nothing. */
   freeze(): void;
   /**
-   * Drops all data on open connections whose client has sent `text`, like a firewall that has forgotten a connection. Other
-   * and new connections still work. Returns the number of affected connections.
+   * Drops all data on open connections whose client has sent `text`, like a firewall that has forgotten a connection.
+   * Other and new connections still work. Returns the number of affected connections.
    */
   swallow(text: string): number;
   restore(): void;

@@ -33,7 +33,9 @@ export interface RunEvents {
   failed(code: string): void;
 }
 
-/** A run of a game with hidden information. Each input waits for its answer: from the server, or in practice from here. */
+/**
+ * A run of a game with hidden information. Each input waits for its answer: from the server, or in practice from here.
+ */
 export class AnsweredRun<State, Input> {
   /** The server has it. */
   readonly log = null;

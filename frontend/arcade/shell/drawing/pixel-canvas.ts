@@ -2,8 +2,8 @@
 const LEAST_FILLED = 0.8;
 
 /**
- * A canvas measured in drawing pixels instead of screen pixels: each is a square of whole device pixels, so that edges are
- * sharp at any device pixel ratio.
+ * A canvas measured in drawing pixels instead of screen pixels: each is a square of whole device pixels, so that edges
+ * are sharp at any device pixel ratio.
  */
 export class PixelCanvas {
   readonly element = document.createElement('canvas');

@@ -1,6 +1,6 @@
 /**
- * Capital letters and digits, five pixels high. Each row of the sheet has one line of every glyph, in the order of GLYPHS,
- * separated by bars.
+ * Capital letters and digits, five pixels high. Each row of the sheet has one line of every glyph, in the order of
+ * GLYPHS, separated by bars.
  */
 const GLYPHS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-!?.':/×";
 const SHEET = [

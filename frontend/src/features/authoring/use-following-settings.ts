@@ -5,8 +5,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { EMPTY_GAME } from './game-values.js';
 
 /**
- * Until the creator of a new game chooses, its launch follows from the address (a tab shows any game, and tells it who plays),
- * and the scores that it accepts follow from the launch. A frame of no use is reset, because its fields are hidden.
+ * Until the creator of a new game chooses, its launch follows from the address (a tab shows any game, and tells it who
+ * plays), and the scores that it accepts follow from the launch. A frame of no use is reset, because its fields are
+ * hidden.
  */
 export function useFollowingSettings({ subscribe, getValues, setValue }: UseFormReturn<GameDto>, isNew: boolean): void {
   useEffect(() => {

@@ -10,7 +10,9 @@ interface ShownLevel {
   progress: number;
 }
 
-/** A player's level. The API's levels end with the table of named ones; beyond it the level is computed from the total. */
+/**
+ * A player's level. The API's levels end with the table of named ones; beyond it the level is computed from the total.
+ */
 export function useShownLevel({ level, levelProgress, rank, totalScore }: ProfileStats): ShownLevel {
   const { t } = useTranslation('players');
   const name = useRankName()(rank);

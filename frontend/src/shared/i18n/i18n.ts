@@ -42,8 +42,8 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
 }
 
 /**
- * Changes the language of the page and stores it on this device. If its texts cannot be loaded, the language stays and the
- * promise rejects. A later choice takes precedence.
+ * Changes the language of the page and stores it on this device. If its texts cannot be loaded, the language stays and
+ * the promise rejects. A later choice takes precedence.
  */
 export async function chooseLanguage(next: Language): Promise<void> {
   chosen = next;

@@ -24,8 +24,8 @@ export function isLanguageChosen(): boolean {
 }
 
 /**
- * The language that the page states before it runs: the one chosen on this device (public/theme.js), otherwise the first
- * language of the browser that the site has, by the server. English by default (docs/product.md, section 9).
+ * The language that the page states before it runs: the one chosen on this device (public/theme.js), otherwise the
+ * first language of the browser that the site has, by the server. English by default (docs/product.md, section 9).
  */
 export function statedLanguage(): Language {
   const { lang } = document.documentElement;

@@ -2,8 +2,8 @@
 import type { TextLoaders } from './texts.js';
 
 /**
- * The source of a module: the texts of a language (`games.texts.ts?fr`), or without one the loaders of all languages, of which
- * a browser calls its own.
+ * The source of a module: the texts of a language (`games.texts.ts?fr`), or without one the loaders of all languages,
+ * of which a browser calls its own.
  */
 export async function splitTexts(
   loaders: Partial<TextLoaders>,

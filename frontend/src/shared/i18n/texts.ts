@@ -36,8 +36,8 @@ type Loader<T = object> = () => Promise<{ readonly default: T }>;
 export type TextLoaders<T = object> = Readonly<Record<'en', Loader<T>> & Record<OtherLanguage, Loader>>;
 
 /**
- * The texts of a namespace: a file `games.texts.ts` has `export default texts({ title: { en: 'Games', es: 'Juegos', … } })`.
- * In the browser, each loader fetches its language only (split-texts.ts).
+ * The texts of a namespace: a file `games.texts.ts` has `export default texts({ title: { en: 'Games', es: 'Juegos', … }
+ * })`. In the browser, each loader fetches its language only (split-texts.ts).
  */
 export function texts<const T extends TextGroup>(all: T & Complete<T>): TextLoaders<English<T>> {
   return { en: async () => ({ default: textsIn('en', all) as English<T> }), ...otherLoaders(all) };

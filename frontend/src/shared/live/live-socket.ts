@@ -26,8 +26,8 @@ export interface LiveSocketOptions {
 type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 /**
- * A Socket.IO connection: a WebSocket; where none is possible, polling; and where neither is, reading periodically, while
- * connecting goes on.
+ * A Socket.IO connection: a WebSocket; where none is possible, polling; and where neither is, reading periodically,
+ * while connecting goes on.
  */
 export function createLiveSocket(listener: TransportListener, options: LiveSocketOptions): LiveTransport {
   const socket: LiveSocket = io({
@@ -97,8 +97,8 @@ export function createLiveSocket(listener: TransportListener, options: LiveSocke
 }
 
 /**
- * A WebSocket first, one round trip instead of three. Where none was possible, polling first for the rest of the session;
- * each connection then tries to become a WebSocket.
+ * A WebSocket first, one round trip instead of three. Where none was possible, polling first for the rest of the
+ * session; each connection then tries to become a WebSocket.
  */
 function chooseTransport(manager: LiveSocket['io']): void {
   const begin = (polls: boolean): void => {

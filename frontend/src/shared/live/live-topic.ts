@@ -6,8 +6,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { patchRangeSchema } from '@gamegeek/contracts/live/patch-range.js';
 
 /**
- * `live`: the data is current. `periodic`: it is read every ten seconds, without a connection. `reconnecting`: no connection, or not yet. `stale`: no connection for so long that the
- * data may be outdated.
+ * `live`: the data is current. `periodic`: it is read every ten seconds, without a connection. `reconnecting`: no
+ * connection, or not yet. `stale`: no connection for so long that the data may be outdated.
  */
 export type LiveStatus = 'live' | 'periodic' | 'reconnecting' | 'stale';
 

@@ -39,8 +39,8 @@ interface Held {
 
 /**
  * Animates rows from their former to their new positions (FLIP), with transforms only; a row that moves again continues
- * from its current position. Children are identified by `data-glide`; new ones fade in. Without motion: a changed `list`
- * (another page or board), and rows or orders that change too fast to follow.
+ * from its current position. Children are identified by `data-glide`; new ones fade in. Without motion: a changed
+ * `list` (another page or board), and rows or orders that change too fast to follow.
  */
 export function useGlide(container: RefObject<HTMLElement | null>, list: string, pace?: Pace): void {
   const [orders] = useState(() => new Pace());

@@ -12,8 +12,9 @@ interface InUse {
 }
 
 /**
- * Tells when the rows of a list must not move. A dialog of a row counts as the list for React, although it is elsewhere in the
- * document, and no event reports that the pointer has left it when it closes: the next one outside the list does.
+ * Tells when the rows of a list must not move. A dialog of a row counts as the list for React, although it is elsewhere
+ * in the document, and no event reports that the pointer has left it when it closes: the next one outside the list
+ * does.
  */
 export function useInUse(): InUse {
   const [pointed, setPointed] = useState<Element>();

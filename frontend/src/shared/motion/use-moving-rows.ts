@@ -58,8 +58,8 @@ interface Places<T> {
 
 /**
  * React moves a row up by moving all rows that it passes down, and the browser lays out each of them anew. Therefore a
- * changed row that moves gets a new key: it alone is mounted again, and continues from `before`. The same row of another
- * `list` has another key.
+ * changed row that moves gets a new key: it alone is mounted again, and continues from `before`. The same row of
+ * another `list` has another key.
  */
 function nextPlaces<T>(
   known: Places<T> | undefined,

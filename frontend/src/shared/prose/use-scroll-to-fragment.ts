@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Scrolls to the fragment of the address (`/privacy#cookies`), which did not exist when the browser looked for it. Opens a
- * collapsed question.
+ * Scrolls to the fragment of the address (`/privacy#cookies`), which did not exist when the browser looked for it.
+ * Opens a collapsed question.
  */
 export function useScrollToFragment(): void {
   const { hash, key } = useLocation();

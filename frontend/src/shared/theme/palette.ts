@@ -1,6 +1,6 @@
 /**
- * All colours of the site by role. No other file names a colour. Both themes meet WCAG AA: `palette.spec.ts` measures the
- * contrast of each text role on each background it appears on.
+ * All colours of the site by role. No other file names a colour. Both themes meet WCAG AA: `palette.spec.ts` measures
+ * the contrast of each text role on each background it appears on.
  */
 export const dark = {
   /** The page background. */

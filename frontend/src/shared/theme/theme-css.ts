@@ -12,8 +12,8 @@ function declarations(palette: Palette): string {
 }
 
 /**
- * The palettes as a style sheet, built by Vite and linked in the head: the background is correct before any script runs, and
- * choosing a theme changes one attribute without rendering again.
+ * The palettes as a style sheet, built by Vite and linked in the head: the background is correct before any script
+ * runs, and choosing a theme changes one attribute without rendering again.
  */
 export function themeCss(): string {
   return [

@@ -32,8 +32,8 @@ export const fontSize = {
 export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' };
 
 /**
- * Widths from which a wider layout begins; smaller screens are the default. In em: with a larger font size in the browser
- * fewer letters fit, and the narrower layout is used.
+ * Widths from which a wider layout begins; smaller screens are the default. In em: with a larger font size in the
+ * browser fewer letters fit, and the narrower layout is used.
  */
 export const from = {
   tablet: '@media (min-width: 40em)',

@@ -15,8 +15,8 @@ import { haveSession, servePreferences } from '../handlers/auth.js';
 import { serveScreens, snapshotOf } from './served.js';
 
 /**
- * Shows a page with invented data in place of a server: `?at=/games&theme=light`, and with `&as=ada` what a signed-in user
- * sees.
+ * Shows a page with invented data in place of a server: `?at=/games&theme=light`, and with `&as=ada` what a signed-in
+ * user sees.
  */
 const query = new URLSearchParams(window.location.search);
 const at = query.get('at') ?? '/';

@@ -70,7 +70,10 @@ const looks = css<{ $tone?: ButtonTone }>`
   ${({ $tone = 'quiet' }) => tones[$tone]}
 `;
 
-/** `$tone`: `accent` for the main action, `quiet` for others, `plain` in groups of many, `danger` for irreversible actions. */
+/**
+ * `$tone`: `accent` for the main action, `quiet` for others, `plain` in groups of many, `danger` for irreversible
+ * actions.
+ */
 export const Button = styled.button.attrs((props) => ({ type: props.type ?? 'button' }))<{ $tone?: ButtonTone }>`
   ${looks}
 `;

@@ -1,6 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 
-/** Sets the title of the browser tab. In an effect, because React would add a second title next to the server-rendered one. */
+/**
+ * Sets the title of the browser tab. In an effect, because React would add a second title next to the server-rendered
+ * one.
+ */
 export function PageTitle({ children }: { children: string }): ReactNode {
   useEffect(() => {
     document.title = children;

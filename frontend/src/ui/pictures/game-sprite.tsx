@@ -9,8 +9,8 @@ interface GameSpriteProps {
 }
 
 /**
- * The generated picture of a game without one, drawn from its name and category. It fills its box, cropped to the middle.
- * Decorative: the game's name is shown beside it.
+ * The generated picture of a game without one, drawn from its name and category. It fills its box, cropped to the
+ * middle. Decorative: the game's name is shown beside it.
  */
 export const GameSprite = memo(function GameSprite({ name, category = 'Other' }: GameSpriteProps): ReactNode {
   const { ground, layers } = drawGame(name, category);

@@ -114,8 +114,8 @@ export function isAllowed({ over, floor }: Dungeon, cell: number): boolean {
 }
 
 /**
- * Opens a flagstone. Each pays the number of its floor, a coin 5 times and a cleared floor 50 times that; a trap costs a
- * life. Each floor has two traps more than the one before.
+ * Opens a flagstone. Each pays the number of its floor, a coin 5 times and a cleared floor 50 times that; a trap costs
+ * a life. Each floor has two traps more than the one before.
  */
 export function explore(dungeon: Dungeon, cell: number, { opening, next, traps }: DungeonAnswer): void {
   const { floor } = dungeon;

@@ -1,6 +1,8 @@
 import type { ErrorCode } from './error-codes.js';
 
-/** What an error means, and what callers of the API can do. Shown by the OpenAPI document and the pages about the API. */
+/**
+ * What an error means, and what callers of the API can do. Shown by the OpenAPI document and the pages about the API.
+ */
 export interface ErrorText {
   cause: string;
   fix: string;

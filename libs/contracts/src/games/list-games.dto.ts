@@ -37,7 +37,9 @@ export class ListGamesDto extends PageQueryDto {
   @Min(1, { message: 'model_id must be positive' })
   model_id?: number;
 
-  /** `true`: only games that can be played; `here`: only those that are played on this site. By default all are listed. */
+  /**
+   * `true`: only games that can be played; `here`: only those that are played on this site. By default all are listed.
+   */
   @IsOptional()
   @IsIn(PLAYABLE_FILTERS, { message: `playable must be one of ${PLAYABLE_FILTERS.join(', ')}` })
   playable?: (typeof PLAYABLE_FILTERS)[number];

@@ -3,8 +3,8 @@ export const GAME_LAUNCHES = ['link', 'embed', 'tab', 'hosted'] as const;
 export type GameLaunch = (typeof GAME_LAUNCHES)[number];
 
 /**
- * Which scores a game accepts: by the API key or session of any account, by those of its creator only, or neither. Scores by
- * play token are always accepted.
+ * Which scores a game accepts: by the API key or session of any account, by those of its creator only, or neither.
+ * Scores by play token are always accepted.
  */
 export const SCORE_ACCEPTANCES = ['keys', 'own_key', 'plays'] as const;
 export type ScoreAcceptance = (typeof SCORE_ACCEPTANCES)[number];

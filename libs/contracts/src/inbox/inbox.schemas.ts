@@ -44,7 +44,10 @@ const details = {
   game_achievement: v.object({ key: v.string(), title: translatedSchema }),
   /** Without a game, of the global board. */
   weekly_result: v.object({ week, place: integer, score: integer }),
-  /** An action of an admin on content of the reader or that the reader has reported, or of a creator on a score of the reader. */
+  /**
+   * An action of an admin on content of the reader or that the reader has reported, or of a creator on a score of the
+   * reader.
+   */
   moderation: v.object({
     act: v.picklist(MODERATION_ACTS),
     subject: v.picklist([...SUBJECT_KINDS, 'player']),

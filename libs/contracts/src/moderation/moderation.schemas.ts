@@ -85,7 +85,9 @@ export const scoreContentSchema = v.object({
 });
 export type ScoreContent = v.InferOutput<typeof scoreContentSchema>;
 
-/** Visible, hidden by an admin (a score: or removed by the creator of its game), or removed by its author or creator. */
+/**
+ * Visible, hidden by an admin (a score: or removed by the creator of its game), or removed by its author or creator.
+ */
 export const SUBJECT_STATES = ['shown', 'hidden', 'gone'] as const;
 export type SubjectState = (typeof SUBJECT_STATES)[number];
 

@@ -6,12 +6,18 @@ export const ROUND_LIVES = 6 * 3_600_000;
 /** Lifetime of a connect code in milliseconds, and the seconds between two polls. */
 export const CONNECT_CODE_LIVES = 10 * 60_000;
 export const CONNECT_POLL_INTERVAL = 5;
-/** Without a ping for this long, in milliseconds, a player no longer plays: the session ends, unless the game is connected. */
+/**
+ * Without a ping for this long, in milliseconds, a player no longer plays: the session ends, unless the game is
+ * connected.
+ */
 export const PLAY_SILENCE = 120_000;
 /** A connected game ends after this long without use, in milliseconds. */
 export const CONNECTED_GAME_UNUSED = 30 * 86_400_000;
 
-/** New guests of a game from one address in half an hour, and connect codes: a school or a mobile carrier is one address. */
+/**
+ * New guests of a game from one address in half an hour, and connect codes: a school or a mobile carrier is one
+ * address.
+ */
 export const NEW_GUESTS = 300;
 export const NEW_GUESTS_MINUTES = 30;
 

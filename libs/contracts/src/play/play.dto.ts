@@ -66,8 +66,8 @@ export class GuessDto extends ResumeRoundDto {
 }
 
 /**
- * POST /api/play/end: either with the token of a session, in the body because a page that unloads cannot send headers, or with
- * the device secret of a connected game.
+ * POST /api/play/end: either with the token of a session, in the body because a page that unloads cannot send headers,
+ * or with the device secret of a connected game.
  */
 export class EndPlayDto {
   @IsOptional()

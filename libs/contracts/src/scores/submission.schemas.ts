@@ -7,7 +7,10 @@ const submittedFields = {
   gameId: integer,
   score: integer,
   createdAt: time,
-  /** The player's all-time rank in that game after this score, or after later ones of its batch; null while ranks are unavailable. */
+  /**
+   * The player's all-time rank in that game after this score, or after later ones of its batch; null while ranks are
+   * unavailable.
+   */
   rank: v.nullable(integer),
   /** Whether this score is the player's new best in that game. */
   personalBest: v.boolean(),

@@ -77,7 +77,9 @@ export function unknownHint(type: ClassConstructor<object>, property: string): s
   return meant === undefined ? undefined : `did you mean ${meant}?`;
 }
 
-/** The properties of a class with their rules by name; kept, because a body may have thousands of unknown properties. */
+/**
+ * The properties of a class with their rules by name; kept, because a body may have thousands of unknown properties.
+ */
 const DESCRIBED = new WeakMap<object, RulesByProperty>();
 
 type RulesByProperty = Map<string, Map<string, Pick<Rule, 'each' | 'constraints'>>>;

@@ -2,7 +2,10 @@ const LONGEST = 64;
 /** Shorter names resemble each other by chance. */
 const SHORTEST = 4;
 
-/** The known name that was probably meant: in other case or punctuation, with one mistyped letter, or without its last word. */
+/**
+ * The known name that was probably meant: in other case or punctuation, with one mistyped letter, or without its last
+ * word.
+ */
 export function nearMiss(name: string, known: readonly string[]): string | undefined {
   const letters = lettersOf(name);
   if (letters === '' || letters.length > LONGEST) return undefined;

@@ -7,8 +7,8 @@ import { validationFailed } from '../../errors/app-error.js';
 import { fieldSentences, isProperty, unknownHint, unknownSentence } from './field-sentences.js';
 
 /**
- * Unknown properties of a body are refused; unknown query parameters are ignored, except those that resemble a known one
- * (docs/api.md, section 1).
+ * Unknown properties of a body are refused; unknown query parameters are ignored, except those that resemble a known
+ * one (docs/api.md, section 1).
  */
 export type UnknownProperties = 'refuse' | 'ignore';
 

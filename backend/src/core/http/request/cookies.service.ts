@@ -16,8 +16,8 @@ const COOKIES = {
 export type CookieName = keyof typeof COOKIES;
 
 /**
- * Reads and sets cookies. Behind TLS their names begin with `__Host-`: browsers accept those from this host alone, so that
- * no other host of the domain can set them.
+ * Reads and sets cookies. Behind TLS their names begin with `__Host-`: browsers accept those from this host alone, so
+ * that no other host of the domain can set them.
  */
 @Injectable()
 export class Cookies {

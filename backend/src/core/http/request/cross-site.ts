@@ -22,8 +22,8 @@ const USUAL_HEADERS = 'Authorization, Content-Type, Idempotency-Key';
 const HEADER_NAMES = /^[\w!#$%&'*+.^`|~, \t-]{1,4000}$/;
 
 /**
- * Whether a page of another origin has caused this request. A request without both headers does not come from a browser,
- * so no cookie can have been added without the user's intent.
+ * Whether a page of another origin has caused this request. A request without both headers does not come from a
+ * browser, so no cookie can have been added without the user's intent.
  */
 export function isForeign({ headers }: IncomingMessage, publicUrl: string): boolean {
   if (FOREIGN_SITES.has(headers['sec-fetch-site'])) return true;

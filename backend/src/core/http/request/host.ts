@@ -4,8 +4,8 @@ import { malformedRequest, type AppError } from '../../errors/app-error.js';
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\//i;
 
 /**
- * The refusal of a request whose host is missing or ambiguous: proxies and servers would choose different ones. Node takes
- * the first of several Host headers.
+ * The refusal of a request whose host is missing or ambiguous: proxies and servers would choose different ones. Node
+ * takes the first of several Host headers.
  */
 export function hostProblem({ rawHeaders, headers, httpVersion, url = '' }: IncomingMessage): AppError | undefined {
   const { host } = headers;

@@ -36,7 +36,9 @@ interface Place {
   released: boolean;
 }
 
-/** Not within a function: a listener stays as long as its connection, and so does what it can see, such as the request. */
+/**
+ * Not within a function: a listener stays as long as its connection, and so does what it can see, such as the request.
+ */
 const ignoreError = () => undefined;
 
 /**

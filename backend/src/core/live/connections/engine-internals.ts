@@ -48,8 +48,8 @@ export function packetsWaiting(connection: Socket['conn']): number {
 }
 
 /**
- * Releases the requests of a WebSocket with their headers, and the handshake. They would stay in memory for as long as the
- * connection, and are not needed once its user is known. A client that begins with polling may upgrade later.
+ * Releases the requests of a WebSocket with their headers, and the handshake. They would stay in memory for as long as
+ * the connection, and are not needed once its user is known. A client that begins with polling may upgrade later.
  */
 export function releaseHandshake({ conn, handshake }: Socket): void {
   Object.assign(handshake, { headers: {}, query: {}, auth: {}, url: '' });

@@ -19,8 +19,8 @@ const BYTES_WAITING = SOCKET_LIMITS.packetsWaiting * 4_096;
 
 /**
  * Sends a patch to every watcher of a room on this node, encoded once. On a plain, idle WebSocket the frame is written
- * directly, which costs a quarter less than Socket.IO's emit; other sockets get it through emit. A client with too many queued
- * packets is disconnected; it reconnects and starts from a snapshot.
+ * directly, which costs a quarter less than Socket.IO's emit; other sockets get it through emit. A client with too many
+ * queued packets is disconnected; it reconnects and starts from a snapshot.
  */
 export function fanOut(server: LiveServer, room: string, patch: Patch): void {
   const { adapter, sockets } = server.of('/');

@@ -199,7 +199,9 @@ describe('PatchBatcher', () => {
     }
   });
 
-  /** Sends changes to all rooms for eight seconds, while the event loop also does other work in pieces of this length. */
+  /**
+   * Sends changes to all rooms for eight seconds, while the event loop also does other work in pieces of this length.
+   */
   function changeConstantly(rooms: readonly { name: string; cost: number }[], pieceOfWork: number): void {
     world = new World((room) => rooms.find(({ name }) => name === room)?.cost ?? 0);
     world.late = pieceOfWork / 2;

@@ -37,7 +37,9 @@ export class PatchPacing {
 export class BroadcastBudget {
   private pausedUntil = -Infinity;
 
-  /** Until when the topic of this broadcast pauses: then the node has had enough time for other work beside all of them. */
+  /**
+   * Until when the topic of this broadcast pauses: then the node has had enough time for other work beside all of them.
+   */
   pauseAfter(began: number, ended: number): number {
     const until = Math.max(this.pausedUntil, began) + (ended - began) / SHARE;
     this.pausedUntil = Math.min(until, ended + LONGEST_PAUSE);

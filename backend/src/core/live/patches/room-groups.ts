@@ -2,8 +2,8 @@
 const GROUP_SIZE = 125;
 
 /**
- * Divides the watchers of a room into groups with patches of their own. Between the broadcasts to two groups, other work
- * is done, and the later one has newer changes.
+ * Divides the watchers of a room into groups with patches of their own. Between the broadcasts to two groups, other
+ * work is done, and the later one has newer changes.
  */
 export class RoomGroups {
   /** The number of watchers of each group, by room. */

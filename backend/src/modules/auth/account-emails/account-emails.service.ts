@@ -65,8 +65,8 @@ export class AccountEmailsService implements OnModuleInit {
         write: async (order) => {
           const recipient = await this.recipients.find(order);
           const template = recipient && (await write(recipient, order));
-          // Other emails go to the address of the account, never to the one that was typed into a form: two addresses that
-          // the database considers equal may be different mailboxes.
+          // Other emails go to the address of the account, never to the one that was typed into a form: two addresses
+          // that the database considers equal may be different mailboxes.
           return template && { to: TO_ITS_ADDRESS.has(kind) ? order.address : recipient.email, template };
         },
       });

@@ -196,7 +196,9 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Concurrent requests create one key and return it. Throws `unauthorized` if the account or session has just ended. */
+  /**
+   * Concurrent requests create one key and return it. Throws `unauthorized` if the account or session has just ended.
+   */
   private make(caller: Caller): Promise<OwnKey> {
     return this.own(caller.userId, (em, made) => insertApiKey(em, 'keep', { ...made, ...caller }));
   }

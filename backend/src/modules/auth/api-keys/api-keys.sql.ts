@@ -43,7 +43,9 @@ const LOCK_CALLER = `
   WHERE u.id = ? AND u.deleted_at IS NULL AND s.id = ? FOR KEY SHARE`;
 const LOCK_KEY = 'SELECT FROM api_keys WHERE user_id = ? FOR UPDATE';
 
-/** `valid_until` is truncated, because rounding up would extend it. The last replaced key is kept to recognise it later. */
+/**
+ * `valid_until` is truncated, because rounding up would extend it. The last replaced key is kept to recognise it later.
+ */
 const KEEP_OLD = `
   INSERT INTO old_api_keys (key_hash, user_id, valid_until)
   SELECT key_hash, user_id, date_trunc('milliseconds', now() + ? * interval '1 millisecond')
@@ -63,8 +65,8 @@ const insert = (onConflict: string) => `
   ON CONFLICT (user_id) DO ${onConflict} RETURNING id`;
 
 /**
- * ? name, ? hash, ? sealed key, ? user, ? session. Locks account and session, so that no key is made for an account that
- * is being deleted or a session that ends.
+ * ? name, ? hash, ? sealed key, ? user, ? session. Locks account and session, so that no key is made for an account
+ * that is being deleted or a session that ends.
  */
 const INSERT = {
   keep: insert('NOTHING'),

@@ -2,7 +2,9 @@ import { ACHIEVEMENTS, GAME_ACHIEVEMENT_CREDITS } from '@gamegeek/rules/achievem
 
 const CREDITS_OF_KEY = ACHIEVEMENTS.map(({ key, credits }) => `WHEN '${key}' THEN ${credits}`).join(' ');
 
-/** The completed achievements of users, and what each of them pays. By SQL, because their module depends on this one. */
+/**
+ * The completed achievements of users, and what each of them pays. By SQL, because their module depends on this one.
+ */
 export const EARNED_CREDITS = `
   SELECT user_id, NULL::integer AS game_id, key, completed_at, CASE key ${CREDITS_OF_KEY} END AS amount
   FROM achievements WHERE completed_at IS NOT NULL

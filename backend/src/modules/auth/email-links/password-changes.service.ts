@@ -91,8 +91,8 @@ export class PasswordChangesService {
     user.passwordHash = passwordHash;
     await em.flush();
     await this.tokens.endAll(em, user.id, 'reset');
-    // It may have been requested by somebody who knew the old password. Links that undo changes stay valid: they are the
-    // owner's way back after somebody else has replaced both address and password.
+    // It may have been requested by somebody who knew the old password. Links that undo changes stay valid: they are
+    // the owner's way back after somebody else has replaced both address and password.
     await this.emailChange.discard(em, user);
     await this.emails.passwordChanged(em, user, { keyReplaced });
     await this.sessions.endAll(em, user.id, exceptSession);

@@ -10,7 +10,10 @@ export interface DeletedUser {
   email: string;
 }
 
-/** One kind of personal data of a module. Modules declare theirs by `@PersonalData()`, so that auth depends on no other module. */
+/**
+ * One kind of personal data of a module. Modules declare theirs by `@PersonalData()`, so that auth depends on no other
+ * module.
+ */
 export interface PersonalDataPart {
   /** Property name in the exported document, such as `scores`. */
   name: string;

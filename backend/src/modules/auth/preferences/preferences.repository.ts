@@ -19,8 +19,8 @@ const NAMES = [
 ] as const;
 
 /**
- * One statement, so that concurrent changes of different preferences are both kept. Null leaves a preference as it is, or
- * inserts its default. Locks the account, so that nothing is stored for one that is being deleted.
+ * One statement, so that concurrent changes of different preferences are both kept. Null leaves a preference as it is,
+ * or inserts its default. Locks the account, so that nothing is stored for one that is being deleted.
  */
 const CHANGE = `
   INSERT INTO preferences (user_id, ${NAMES.join(', ')})

@@ -42,8 +42,8 @@ export class AccountDeletionService {
   }
 
   /**
-   * Deletes an unverified account if `isUnclaimed` returns true with the account locked. Its name becomes free again, and
-   * data of its address elsewhere is kept, because the address may belong to somebody else.
+   * Deletes an unverified account if `isUnclaimed` returns true with the account locked. Its name becomes free again,
+   * and data of its address elsewhere is kept, because the address may belong to somebody else.
    */
   async removeUnclaimed(userId: string, isUnclaimed: (em: EntityManager) => Promise<boolean>): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {

@@ -19,8 +19,8 @@ interface Attempt {
 
 /**
  * Logins to one account from any number of addresses. After too many failures, browsers in which the account was never
- * logged in share one attempt a minute. Each browser in which it was has its own limit, so an attacker cannot lock the owner
- * out.
+ * logged in share one attempt a minute. Each browser in which it was has its own limit, so an attacker cannot lock the
+ * owner out.
  */
 @Injectable()
 export class AccountAttemptsService {

@@ -103,8 +103,8 @@ export class TwoFactorService {
 
   /**
    * Uses a code up and returns whether it was valid; of concurrent requests with one code, one succeeds. The caller has
-   * checked the password. Only wrong codes count against the limits, which are the user's, because guesses may come from
-   * many addresses.
+   * checked the password. Only wrong codes count against the limits, which are the user's, because guesses may come
+   * from many addresses.
    */
   async accepts(user: User, text: string): Promise<boolean> {
     const accepted = await this.guess(user, async () => ((await this.useUp(user, text)) ? true : undefined));

@@ -28,8 +28,8 @@ const MARK_CHECKED = {
 };
 
 /**
- * $1 days ago, $2 last player of the previous batch, $3 number of achievements, $4 batch size. Players of a day in index
- * order, and whether their totals are newer than their last check.
+ * $1 days ago, $2 last player of the previous batch, $3 number of achievements, $4 batch size. Players of a day in
+ * index order, and whether their totals are newer than their last check.
  */
 const PLAYED_ON_DAY = {
   name: 'players-to-check',

@@ -56,8 +56,8 @@ export class AchievementsService implements OnModuleInit {
   }
 
   /**
-   * Raises the achievements of these players, and publishes the changes. After a removed score, what is no longer earned
-   * is lowered first. Returns when the figures were read.
+   * Raises the achievements of these players, and publishes the changes. After a removed score, what is no longer
+   * earned is lowered first. Returns when the figures were read.
    */
   async check(userIds: string[]): Promise<Date> {
     await this.projection.catchUp();

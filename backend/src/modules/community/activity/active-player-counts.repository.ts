@@ -36,8 +36,8 @@ const OUTDATED_PLAYERS = `
   ORDER BY active.at, user_id`;
 
 /**
- * Counts these players. Writes only rows that have changed. Locks the users, so that accounts that are being deleted are
- * not added again.
+ * Counts these players. Writes only rows that have changed. Locks the users, so that accounts that are being deleted
+ * are not added again.
  */
 const COUNT = `
   WITH present AS MATERIALIZED (

@@ -43,7 +43,9 @@ const offsetOf = (sort: CommentSort) => `
     ) others
   ) before`;
 
-/** ? game, ? usernames in lower case, ? game. The author of the game, and the mentioned users if the game is visible. */
+/**
+ * ? game, ? usernames in lower case, ? game. The author of the game, and the mentioned users if the game is visible.
+ */
 const RECIPIENTS = `
   SELECT g.created_by AS "userId", NULL AS username FROM games g WHERE g.id = ?
   UNION ALL

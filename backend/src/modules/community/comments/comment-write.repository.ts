@@ -4,8 +4,8 @@ import type { Comment, CommentCount } from '@gamegeek/contracts/comments/comment
 import { COMMENT_COLUMNS, presentComment, type CommentWithAuthor } from './comment.presenter.js';
 
 /**
- * Locks the author, so that no comment is added to an account that is being deleted; then the count of the game, so that
- * comments of a game are ordered by time.
+ * Locks the author, so that no comment is added to an account that is being deleted; then the count of the game, so
+ * that comments of a game are ordered by time.
  */
 const CREATE = `
   WITH author AS (

@@ -42,8 +42,8 @@ interface Effect {
 const NO_EFFECT: Effect = { hasEffect: false };
 
 /**
- * Actions of admins on a subject or its author, and of creators on the scores of their games. The action, its log entry, the
- * resolution of the reports and the notices are one transaction. Repeating an action changes nothing.
+ * Actions of admins on a subject or its author, and of creators on the scores of their games. The action, its log
+ * entry, the resolution of the reports and the notices are one transaction. Repeating an action changes nothing.
  */
 @Injectable()
 export class ModerationActions {
@@ -152,7 +152,10 @@ export class ModerationActions {
     return { hasEffect: await this.muting.unmute(em, person.id) };
   }
 
-  /** Logs the action and creates the notices. One of an admin resolves the open reports; a creator leaves them to admins. */
+  /**
+   * Logs the action and creates the notices. One of an admin resolves the open reports; a creator leaves them to
+   * admins.
+   */
   private async close(em: EntityManager, context: Context, effect: Effect, caller: Caller): Promise<void> {
     const { dto, subject, moderationCase, person } = context;
     const byCreator = caller.isCreator === true;

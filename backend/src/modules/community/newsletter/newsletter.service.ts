@@ -7,7 +7,9 @@ import { NewsletterRepository } from './newsletter.repository.js';
 
 const CONFIRMATION = 'newsletter-confirmation';
 
-/** Newsletter subscriptions with double opt-in: a subscription counts once the owner of the address has confirmed it. */
+/**
+ * Newsletter subscriptions with double opt-in: a subscription counts once the owner of the address has confirmed it.
+ */
 @Injectable()
 export class NewsletterService implements OnModuleInit {
   constructor(

@@ -59,8 +59,8 @@ export class RatingsRepository {
   }
 
   /**
-   * Saves a rating together with all derived counts, within the transaction of `em`. Returns the new figures, or undefined
-   * when the rating is unchanged.
+   * Saves a rating together with all derived counts, within the transaction of `em`. Returns the new figures, or
+   * undefined when the rating is unchanged.
    */
   async save(em: EntityManager, gameId: number, userId: string, rating: number): Promise<RatingFigures | undefined> {
     await em.execute(LOCK_COUNTS, [gameId]);

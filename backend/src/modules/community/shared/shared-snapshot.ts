@@ -5,8 +5,8 @@ interface Options<S> {
 }
 
 /**
- * The state that all watchers of a topic on this node share: loaded once, and again after each change. All watchers start
- * from the same state and receive every step, so that steps can be sent as differences.
+ * The state that all watchers of a topic on this node share: loaded once, and again after each change. All watchers
+ * start from the same state and receive every step, so that steps can be sent as differences.
  */
 export class SharedSnapshot<S> {
   private current: S | undefined;

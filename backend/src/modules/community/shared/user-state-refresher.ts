@@ -3,9 +3,9 @@ import { Logger, type OnModuleDestroy } from '@nestjs/common';
 type Listener<T> = (userId: string, state: T) => void;
 
 /**
- * Reloads per-user state after it has changed. Events of several changes may arrive out of order, so the state is always
- * loaded from the database, one load at a time: the last one is always current. Users that are requested during a load
- * share the next one.
+ * Reloads per-user state after it has changed. Events of several changes may arrive out of order, so the state is
+ * always loaded from the database, one load at a time: the last one is always current. Users that are requested during
+ * a load share the next one.
  */
 export abstract class UserStateRefresher<T> implements OnModuleDestroy {
   private readonly log = new Logger('Live');

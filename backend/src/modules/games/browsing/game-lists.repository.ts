@@ -65,8 +65,8 @@ export class GameListsRepository {
   }
 
   /**
-   * Ids of games that share categories or the model, playable ones first, then the most similar. The
-   * shared properties are passed as values: PostgreSQL then knows whether to scan the index of trends or to sort a few rows.
+   * Ids of games that share categories or the model, playable ones first, then the most similar. The shared properties
+   * are passed as values: PostgreSQL then knows whether to scan the index of trends or to sort a few rows.
    */
   async similarTo({ id, categories, modelId, versionId }: GameRow): Promise<number[]> {
     const em = this.em.fork();

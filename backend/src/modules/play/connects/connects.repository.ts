@@ -43,7 +43,10 @@ interface NewCode {
 const STATE = `
   c.expires_at <= now() AS expired, c.confirmed_at IS NOT NULL AS confirmed, c.fetched_at IS NOT NULL AS fetched`;
 
-/** $1 hash of the code, $2 hash of the poll secret, $3 game, $4 guest or null, $5 native. Returns no row if the code is taken. */
+/**
+ * $1 hash of the code, $2 hash of the poll secret, $3 game, $4 guest or null, $5 native. Returns no row if the code is
+ * taken.
+ */
 const CREATE = {
   name: 'create-connect-code',
   text: `

@@ -49,8 +49,8 @@ const FIND = {
 const CREATE = { name: 'create-guest', text: 'INSERT INTO guests (id, secret_hash, game_id) VALUES ($1, $2, $3)' };
 
 /**
- * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key, $9 finding. Locks
- * the guest: a score is either saved before a claim and claimed with the others, or the claim is visible here.
+ * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key, $9 finding.
+ * Locks the guest: a score is either saved before a claim and claimed with the others, or the claim is visible here.
  */
 const SAVE_BEST = {
   name: 'keep-guest-best',
@@ -102,7 +102,9 @@ const CLAIM = {
   text: 'UPDATE guests SET claimed_by = $2 WHERE id = $1 AND claimed_by IS NULL RETURNING id',
 };
 
-/** $1 guest, $2 account, $3 its login session. A login that has just ended takes no session over, nor a blocked player. */
+/**
+ * $1 guest, $2 account, $3 its login session. A login that has just ended takes no session over, nor a blocked player.
+ */
 const MOVE_PLAYS = {
   name: 'move-guest-plays',
   text: `
@@ -179,8 +181,8 @@ export class GuestsRepository {
   }
 
   /**
-   * Running sessions of the guest continue for the account or end. Returns whether some have ended; undefined if another
-   * account has claimed the guest.
+   * Running sessions of the guest continue for the account or end. Returns whether some have ended; undefined if
+   * another account has claimed the guest.
    */
   claim(id: string, userId: string, loginSessionId: number): Promise<{ playsEnded: boolean } | undefined> {
     // One statement would not see a session that opens meanwhile.

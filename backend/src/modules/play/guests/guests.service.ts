@@ -65,15 +65,17 @@ export class Guests {
   }
 
   /**
-   * Returns the id of the guest of this secret; undefined if there is none or an account has claimed it. `gameId` is the
-   * game that keeps the secret; null for this site’s cookie.
+   * Returns the id of the guest of this secret; undefined if there is none or an account has claimed it. `gameId` is
+   * the game that keeps the secret; null for this site’s cookie.
    */
   async unclaimed(secret: string | undefined, gameId: number | null): Promise<string | undefined> {
     const guest = secret === undefined ? undefined : await this.repository.find(secret, gameId);
     return guest?.claimedBy === null ? guest.id : undefined;
   }
 
-  /** Saves a score that has been checked. After a claim, it is recorded for the account that has taken the session over. */
+  /**
+   * Saves a score that has been checked. After a claim, it is recorded for the account that has taken the session over.
+   */
   async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<ScoreAnswer> {
     const { score, idempotencyKey, ...proof } = run;
     const { verified } = proof;
@@ -158,8 +160,8 @@ export class Guests {
   /** Returns undefined if the score is refused, or the account has sent another score of the same round. */
   private async claimBest(guestId: string, best: GuestBestRow, account: SessionOwner) {
     const ownKey = `claim:${guestId}:${best.gameId}`;
-    // With the key of the submission, so that a repeat by the game does not count again. The account may have used it for
-    // another score; but a round counts once.
+    // With the key of the submission, so that a repeat by the game does not count again. The account may have used it
+    // for another score; but a round counts once.
     const keys = [best.idempotencyKey ?? ownKey, ...(isRoundKey(best.idempotencyKey) ? [] : [ownKey])];
     for (const key of keys) {
       try {

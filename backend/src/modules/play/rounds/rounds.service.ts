@@ -52,8 +52,8 @@ export class Rounds {
   }
 
   /**
-   * Reads the round of a score. It has to be started in the same session or by the same player, also as a guest whom the
-   * player has claimed. Throws `round_invalid`.
+   * Reads the round of a score. It has to be started in the same session or by the same player, also as a guest whom
+   * the player has claimed. Throws `round_invalid`.
    */
   async read(text: string, play: PlayToken): Promise<Round> {
     const id = roundIdOf(text);
@@ -63,8 +63,8 @@ export class Rounds {
   }
 
   /**
-   * Answers an input of a game with hidden information, by a replay of the stored log. Inputs are only added: a repeat of
-   * an earlier one is answered as before, and another one at its place is refused.
+   * Answers an input of a game with hidden information, by a replay of the stored log. Inputs are only added: a repeat
+   * of an earlier one is answered as before, and another one at its place is refused.
    */
   async guess({ round: text, at, input: written }: GuessDto, play: PlayToken, address: string): Promise<GuessAnswer> {
     await this.limits.consume('guess', play.playerId);

@@ -102,7 +102,9 @@ export class PlayScores implements ScoreSender, OnModuleInit {
   }
 }
 
-/** Throws if the rules of the game refuse the play. `ScoresService` checks those for the account that gets the score. */
+/**
+ * Throws if the rules of the game refuse the play. `ScoresService` checks those for the account that gets the score.
+ */
 function check(rules: ScoreRules, { score, round }: SubmitScoreDto, seconds: number): void {
   if (isOutOfRange(rules, score)) throw outOfRange(rules);
   if (round === undefined && (rules.needsRound || rules.arcadeId !== null)) throw roundRequired();

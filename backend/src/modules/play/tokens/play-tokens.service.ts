@@ -16,8 +16,8 @@ export interface IssuedToken {
 }
 
 /**
- * Issues and verifies play tokens. A node computes the signature once per token, and then finds the token in memory. Times
- * are PostgreSQL's: nodes with different clocks must agree on them.
+ * Issues and verifies play tokens. A node computes the signature once per token, and then finds the token in memory.
+ * Times are PostgreSQL's: nodes with different clocks must agree on them.
  */
 @Injectable()
 export class PlayTokens {

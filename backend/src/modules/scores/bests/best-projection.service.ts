@@ -27,8 +27,8 @@ const COLLECTING: Pacing = { min: 100, max: 1_000, perCost: 3 };
 const MOST_COLLECTED = 10_000;
 
 /**
- * Projects committed scores to bests and totals in PostgreSQL. The score log and its outbox row are the source of truth. The
- * transaction that raises the bests deletes the row, so a crash loses both or neither and the commit can be
+ * Projects committed scores to bests and totals in PostgreSQL. The score log and its outbox row are the source of
+ * truth. The transaction that raises the bests deletes the row, so a crash loses both or neither and the commit can be
  * asynchronous. Idempotent; safe to run late or on two nodes at once.
  */
 @Injectable()

@@ -20,10 +20,11 @@ const SCORES_OF_BATCHES = `
   ) s`;
 
 /**
- * Raises personal bests and weekly bests, adds to totals, and inserts days of play. `taken` is a CTE that returns the payloads of
- * outbox rows, `fresh` one that returns scores, of which those that meet `beginsDay` may begin a day of play. Rows are
- * sorted, so that two nodes lock them in the same order. Outbox rows are found by an array: for a join, the planner, which
- * expects an empty outbox, would lock all of them once for each. Idempotent. Returns what was added to totals.
+ * Raises personal bests and weekly bests, adds to totals, and inserts days of play. `taken` is a CTE that returns the
+ * payloads of outbox rows, `fresh` one that returns scores, of which those that meet `beginsDay` may begin a day of
+ * play. Rows are sorted, so that two nodes lock them in the same order. Outbox rows are found by an array: for a join,
+ * the planner, which expects an empty outbox, would lock all of them once for each. Idempotent. Returns what was added
+ * to totals.
  */
 const project = ({ taken, fresh, beginsDay }: { taken: string; fresh: string; beginsDay: string }) => `
   WITH taken AS (${taken}), batch AS MATERIALIZED (

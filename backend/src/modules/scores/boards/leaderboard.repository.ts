@@ -69,7 +69,9 @@ export class LeaderboardRepository {
     );
   }
 
-  /** The row of a player, with up to `reach` rows before and after it; undefined for a player who is not on the board. */
+  /**
+   * The row of a player, with up to `reach` rows before and after it; undefined for a player who is not on the board.
+   */
   async neighbours(board: BoardOfWeek, userId: string, reach: number): Promise<Neighbourhood | undefined> {
     const { name, table, where, values, origin, unprojected } = sourceOf(board);
     const [player, most] = [`$${values.length + 1}::uuid`, `$${values.length + 2}::integer`];

@@ -7,7 +7,9 @@ import { ALL_GAMES } from '../shared/score-counts.sql.js';
 /** Smaller counts are read each time. */
 const CACHED_FROM = 2_000;
 
-/** $1 game, or all of them; $2 week, or null for all time. Scores that are not listed by player yet are not counted yet. */
+/**
+ * $1 game, or all of them; $2 week, or null for all time. Scores that are not listed by player yet are not counted yet.
+ */
 const COUNT = {
   name: 'count-scores',
   text: `

@@ -41,8 +41,8 @@ const newest = (rows: string, order = 's.created_at DESC') =>
   `(${rows} ORDER BY ${order} LIMIT $2::integer + $3::integer)`;
 
 /**
- * $1 game, $2 limit, $3 offset. A game may have millions of scores: it first finds how far back the page and those before it
- * reach. Lists are in order of their newest score, and overlap by a moment.
+ * $1 game, $2 limit, $3 offset. A game may have millions of scores: it first finds how far back the page and those
+ * before it reach. Lists are in order of their newest score, and overlap by a moment.
  */
 const PAGE = {
   name: 'game-scores',

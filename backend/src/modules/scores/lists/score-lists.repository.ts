@@ -9,9 +9,9 @@ export const RANGES_AT_ONCE = 2_000;
 export const LONGEST_LIST_OF_GAME = 1_000;
 
 /**
- * Lists the scores of the next ranges: one list for each player and for each game, so that many scores cost as much as one.
- * Counts them as well. Waits for a concurrent run, so that afterwards all scores committed before are listed. Returns how
- * many ranges it took.
+ * Lists the scores of the next ranges: one list for each player and for each game, so that many scores cost as much as
+ * one. Counts them as well. Waits for a concurrent run, so that afterwards all scores committed before are listed.
+ * Returns how many ranges it took.
  */
 const LIST_NEXT = {
   name: 'list-next-scores',
@@ -46,7 +46,10 @@ const LIST_NEXT = {
 export class ScoreListsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Lists all scores that were committed before the call. A crash of PostgreSQL loses a run as a whole or nothing of it. */
+  /**
+   * Lists all scores that were committed before the call. A crash of PostgreSQL loses a run as a whole or nothing of
+   * it.
+   */
   async update(): Promise<void> {
     while ((await this.listNext()) === RANGES_AT_ONCE);
   }

@@ -37,8 +37,8 @@ const COUNT_GAMES = {
 };
 
 /**
- * $1 player, $2 limit, $3 offset. A player may have millions of scores: only as many of the newest ones are sorted as the
- * page and those before it need. Names are joined for the page only.
+ * $1 player, $2 limit, $3 offset. A player may have millions of scores: only as many of the newest ones are sorted as
+ * the page and those before it need. Names are joined for the page only.
  */
 const SCORES = {
   name: 'own-scores',

@@ -21,8 +21,8 @@ export class ExactRanks {
   ) {}
 
   /**
-   * After a removal: sets a player's scores in the game and publishes the event with it, then sets the totals and publishes
-   * `totals.lowered` if one of them decreased.
+   * After a removal: sets a player's scores in the game and publishes the event with it, then sets the totals and
+   * publishes `totals.lowered` if one of them decreased.
    */
   async setExact(place: RemovalPlace, event?: NamedEvent): Promise<void> {
     const { userId, number } = place;

@@ -12,8 +12,8 @@ const MOST_COUNTS = 10;
 const GAMES = { name: 'ids-of-games', text: 'SELECT id FROM games' };
 
 /**
- * $1 games, $2 their numbers of players. Returns the games whose number changed. Locks them in the order of their ids, as
- * `refresh-trending` does: otherwise two updates of the same games can wait for each other.
+ * $1 games, $2 their numbers of players. Returns the games whose number changed. Locks them in the order of their ids,
+ * as `refresh-trending` does: otherwise two updates of the same games can wait for each other.
  */
 const SET_PLAYER_COUNTS = {
   name: 'set-player-counts',

@@ -121,8 +121,8 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * What the database has lost may have been used: ids of scores and numbers of removals. Its newest scores are projected
-   * again: nodes may have compared them with bests that were lost.
+   * What the database has lost may have been used: ids of scores and numbers of removals. Its newest scores are
+   * projected again: nodes may have compared them with bests that were lost.
    */
   private async continueAfterRestore(): Promise<void> {
     await this.sql.run(SKIP_USED_IDS);

@@ -9,8 +9,8 @@ export const KEEP_FENCE_SECONDS = 86_400;
 /**
  * KEYS: sequence, ready mark, fences; each board to update; the board of each query. ARGV: floor, body of the event,
  * removals, number of boards to update; for each board: weekly, n, n × (score, member); then the member of each query.
- * Returns the sequence number of the event ('0' without one), the one before it, the sizes of the boards joined by commas,
- * and a rank for each query, 0 if unknown.
+ * Returns the sequence number of the event ('0' without one), the one before it, the sizes of the boards joined by
+ * commas, and a rank for each query, 0 if unknown.
  *
  * `removals` is the newest removal that was known when the bests were read. If a member has a fence of a later removal,
  * the best may be that of the removed score: the script changes nothing and returns an empty list.
@@ -60,8 +60,9 @@ return {seq, previous, figures, ranks}`);
 /**
  * KEYS: sequence, fences; the boards. ARGV: floor, body of the event, when to publish it ('always', 'fallen'), member,
  * fence, removals; then for each board its score or ''. Sets the member's score, also to a lower one, or removes the
- * member; it never adds one, because new members are added by `raiseScript`. Raises the fence, so that scores from earlier reads are refused. Returns the sequence number of the
- * event ('0' without one) and the one before it; an empty list if the scores were read before a later removal.
+ * member; it never adds one, because new members are added by `raiseScript`. Raises the fence, so that scores from
+ * earlier reads are refused. Returns the sequence number of the event ('0' without one) and the one before it; an empty
+ * list if the scores were read before a later removal.
  */
 export function setExactScript(publishLua: string): LuaScript {
   return luaScript(`
@@ -95,7 +96,9 @@ local above = redis.call('ZCOUNT', KEYS[2], '(' .. score, '+inf')`;
 export const LOCATE = luaScript(`${FIND_MEMBER}
 return {score, above}`);
 
-/** The same with ARGV: member, page size. Appends both for the first row of its page, if no other member has its score. */
+/**
+ * The same with ARGV: member, page size. Appends both for the first row of its page, if no other member has its score.
+ */
 export const LOCATE_PAGE = luaScript(`${FIND_MEMBER}
 local offset = above - above % tonumber(ARGV[2])
 local first = redis.call('ZRANGE', KEYS[2], offset, offset, 'REV', 'WITHSCORES')

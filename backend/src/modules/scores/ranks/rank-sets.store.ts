@@ -110,8 +110,8 @@ export class RankSets {
   }
 
   /**
-   * One round trip for a batch: raises members, publishes the event (if any) with the new sizes of the boards, and returns
-   * the rank for each query; null while the sets are incomplete. Throws `OutdatedScoresError`.
+   * One round trip for a batch: raises members, publishes the event (if any) with the new sizes of the boards, and
+   * returns the rank for each query; null while the sets are incomplete. Throws `OutdatedScoresError`.
    */
   async raise({ updates, queries, event, removals }: RaiseRequest): Promise<(number | null)[]> {
     const args = [this.events.floor(), this.encode(event), String(removals), String(updates.length)];

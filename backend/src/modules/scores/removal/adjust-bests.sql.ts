@@ -37,7 +37,9 @@ export async function lowerBests(em: EntityManager, removed: ScoreRow): Promise<
   return { allTime, weekly };
 }
 
-/** Raises the bests to the player's best scores in the game, and with them the totals and the day of play; idempotent. */
+/**
+ * Raises the bests to the player's best scores in the game, and with them the totals and the day of play; idempotent.
+ */
 export async function raiseBests(em: EntityManager, place: ScorePlace): Promise<ChangedBests> {
   const { userId, gameId, day } = place;
   const changed = await projectBests(em, place);

@@ -4,8 +4,8 @@ import { LOCK_REMOVALS } from '../bests/removals-lock.sql.js';
 import { countScores } from '../shared/score-counts.sql.js';
 
 /**
- * Until the end of the transaction. Locks time out early so that a blocked request fails in time, but a removal may have
- * to wait for several others and for projections: it waits as long as a statement may take.
+ * Until the end of the transaction. Locks time out early so that a blocked request fails in time, but a removal may
+ * have to wait for several others and for projections: it waits as long as a statement may take.
  */
 const WAIT_LONGER_FOR_LOCKS = 'SET LOCAL lock_timeout = 0';
 

@@ -45,8 +45,8 @@ export interface ScoreSender {
   /** Whether the credential is accepted now. */
   isLive(credential: string): Promise<boolean>;
   /**
-   * Counts a score with a live credential against a limit of its own, also if it refuses the score, and one with any other
-   * credential for the address.
+   * Counts a score with a live credential against a limit of its own, also if it refuses the score, and one with any
+   * other credential for the address.
    */
   send(request: ScoreRequest, credential: string, scored: SubmitScoreDto): Promise<ScoreAnswer>;
 }

@@ -23,9 +23,9 @@ import type { Player } from './submission.js';
 type ReadBody = () => Promise<unknown>;
 
 /**
- * Answers requests with scores, ahead of Express and behind it. The player is identified by the key in the body, a bearer
- * key or token, or the session, in this order (docs/api.md, section 4). Scores have limits by player; a request counts for
- * its address if it fails before its player is known.
+ * Answers requests with scores, ahead of Express and behind it. The player is identified by the key in the body, a
+ * bearer key or token, or the session, in this order (docs/api.md, section 4). Scores have limits by player; a request
+ * counts for its address if it fails before its player is known.
  */
 @Injectable()
 export class ScoreRequests {
@@ -145,8 +145,8 @@ export class ScoreRequests {
   }
 
   /**
-   * Requests that are authenticated by a header or cookie are always read. Others may have their key in the body: small ones
-   * are read as well, large ones while the address has points left.
+   * Requests that are authenticated by a header or cookie are always read. Others may have their key in the body: small
+   * ones are read as well, large ones while the address has points left.
    */
   private async readBody(request: ScoreRequest, most: number, read: ReadBody): Promise<unknown> {
     const bytes = bodyBytes(request.head, most);

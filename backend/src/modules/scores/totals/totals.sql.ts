@@ -17,8 +17,8 @@ interface Totals {
 const IS_NEWER = '(excluded.achieved_at, excluded.score_id) > (t.achieved_at, t.score_id)';
 
 /**
- * Adds what bests have risen by; the total refers to the newest best. Totals that reach the cap are left out, and so are
- * those of a best that was replaced by an equal one, which is earlier: it adds nothing.
+ * Adds what bests have risen by; the total refers to the newest best. Totals that reach the cap are left out, and so
+ * are those of a best that was replaced by an equal one, which is earlier: it adds nothing.
  */
 const addTo = ({ name, table, key, raised, countsGames }: Totals) => {
   const games = countsGames ? ', games_played' : '';
@@ -65,8 +65,8 @@ const OF_WEEKS: Totals = {
 };
 
 /**
- * The end of a statement with the CTEs `raised` and `raised_week`: the bests that it has raised, as rows of their tables.
- * Adds to totals, and inserts the outbox row of all that have changed. Returns no row if no best has risen.
+ * The end of a statement with the CTEs `raised` and `raised_week`: the bests that it has raised, as rows of their
+ * tables. Adds to totals, and inserts the outbox row of all that have changed. Returns no row if no best has risen.
  */
 export const ADD_TO_TOTALS = `${addTo(OF_PLAYERS)}, ${addTo(OF_WEEKS)}, left_out AS (
     ${leftOutOf(OF_PLAYERS)}
@@ -123,8 +123,8 @@ const SET_TOTAL = `
   achieved_at = CASE WHEN ${IS_KEPT} THEN t.achieved_at ELSE excluded.achieved_at END`;
 
 /**
- * $1 players, $2 week. The lateral joins go player by player: without statistics of a new week, the planner would read the
- * whole weekly board.
+ * $1 players, $2 week. The lateral joins go player by player: without statistics of a new week, the planner would read
+ * the whole weekly board.
  */
 const RECOMPUTE_TOTALS = {
   name: 'recompute-totals',

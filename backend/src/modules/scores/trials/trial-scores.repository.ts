@@ -22,8 +22,8 @@ export interface TrialBoardRow extends Row {
 }
 
 /**
- * $1 id, $2 game, $3 player, $4 score, $5 idempotency key or null. Stores nothing unless the game is hidden and the player its
- * creator; locks the game, so that none is stored after it was shown and the others were deleted.
+ * $1 id, $2 game, $3 player, $4 score, $5 idempotency key or null. Stores nothing unless the game is hidden and the
+ * player its creator; locks the game, so that none is stored after it was shown and the others were deleted.
  */
 const STORE_TRIAL = {
   name: 'store-trial-score',

@@ -11,8 +11,8 @@ import { TrialScoresRepository, type Trial, type TrialRow } from './trial-scores
 const TRIAL_STORED = 'trial-score';
 
 /**
- * Scores of a hidden game by its creator (docs/product.md, section 4). They are stored apart from all others, and only the
- * creator's board of the game shows them.
+ * Scores of a hidden game by its creator (docs/product.md, section 4). They are stored apart from all others, and only
+ * the creator's board of the game shows them.
  */
 @Injectable()
 export class TrialScores {
@@ -40,7 +40,9 @@ export class TrialScores {
     this.invalidations.on(TRIAL_STORED, (id) => listener(Number(id)));
   }
 
-  /** Whether the board of a game is the trial board of this reader. Throws if the reader may not see the game's board. */
+  /**
+   * Whether the board of a game is the trial board of this reader. Throws if the reader may not see the game's board.
+   */
   async isShownTo(userId: string | undefined, gameId: number): Promise<boolean> {
     if (await this.games.isPlayable(gameId)) return false;
     if (userId === undefined || !(await this.games.isTrial(gameId, userId))) throw gameNotPlayable();

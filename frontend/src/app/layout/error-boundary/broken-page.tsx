@@ -9,8 +9,8 @@ interface BrokenPageProps {
 }
 
 /**
- * Shown in place of a broken page. Usually its code could not be fetched, and reloading does not help until the server is
- * reachable. Shows a message until then, and reloads automatically.
+ * Shown in place of a broken page. Usually its code could not be fetched, and reloading does not help until the server
+ * is reachable. Shows a message until then, and reloads automatically.
  */
 export function BrokenPage({ reload = reloadPage }: BrokenPageProps): ReactNode {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After navigation to another path, scrolls to the top and focuses the content. Back navigation is left to the browser; a
- * changed query (page, game, period) scrolls nothing.
+ * After navigation to another path, scrolls to the top and focuses the content. Back navigation is left to the browser;
+ * a changed query (page, game, period) scrolls nothing.
  */
 export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

@@ -20,8 +20,8 @@ export function AccountMenu({ username, openReports }: AccountMenuProps): ReactN
   const navigate = useNavigate();
   const signOut = useSignOut();
   return (
-    // Not modal: a modal menu inserts a style element to lock scrolling. Not in a portal, so that it stays in the header's
-    // landmark.
+    // Not modal: a modal menu inserts a style element to lock scrolling. Not in a portal, so that it stays in the
+    // header's landmark.
     <DropdownMenu.Root modal={false}>
       <Trigger>
         <Avatar username={username} size={28} />

@@ -17,7 +17,9 @@ const ANSWERS = GAME_LAUNCHES.filter((launch) => launch !== 'hosted').toSorted(
   (one, other) => Number(one === 'link') - Number(other === 'link'),
 );
 
-/** Asks whether the game runs in a browser, which determines how it is launched. A new game without an answer is a link. */
+/**
+ * Asks whether the game runs in a browser, which determines how it is launched. A new game without an answer is a link.
+ */
 export function LaunchField({ control }: { control: Control<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const sentence = useValidationMessage();

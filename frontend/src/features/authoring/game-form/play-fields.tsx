@@ -21,8 +21,8 @@ interface PlayFieldsProps {
 }
 
 /**
- * Which scores the game accepts; collapsed while the settings are the defaults. Rules for rounds are offered only where they hold
- * for all scores.
+ * Which scores the game accepts; collapsed while the settings are the defaults. Rules for rounds are offered only where
+ * they hold for all scores.
  */
 export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
   const { t } = useTranslation('authoring');

@@ -5,8 +5,8 @@ import { applyToPage, hold, isSamePage, pageToFetch, release, toShownPage } from
 import { ThrottledRefetch } from './throttled-refetch.js';
 
 /**
- * One page of a game's comments: fetched once, then updated by live events. Their order does not matter, because page and
- * events carry the version of the game's comments.
+ * One page of a game's comments: fetched once, then updated by live events. Their order does not matter, because page
+ * and events carry the version of the game's comments.
  */
 export class CommentsPage {
   private newestVersion = 0;

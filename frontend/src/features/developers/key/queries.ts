@@ -45,8 +45,8 @@ export const latestScoreQuery = queryOptions({
   // Only scores since the page was opened count, so nothing is cached from earlier visits.
   staleTime: 0,
   gcTime: 0,
-  // Refetched on focus, unlike all other lists: users returning from the terminal want to know whether it worked, even if
-  // the score is not a new best and no live update arrived.
+  // Refetched on focus, unlike all other lists: users returning from the terminal want to know whether it worked, even
+  // if the score is not a new best and no live update arrived.
   refetchOnWindowFocus: 'always',
 });
 

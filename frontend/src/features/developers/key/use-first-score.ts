@@ -13,8 +13,8 @@ export interface FirstScore {
 }
 
 /**
- * Detects a score since the page was opened. `reported` is the last live update; scores without one (while disconnected, or no
- * new best) are requested after reconnecting and on focus.
+ * Detects a score since the page was opened. `reported` is the last live update; scores without one (while
+ * disconnected, or no new best) are requested after reconnecting and on focus.
  */
 export function useFirstScore(reported: OwnScore | undefined, status: LiveStatus): FirstScore {
   // None if it could not be loaded.

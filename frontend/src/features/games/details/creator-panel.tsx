@@ -10,7 +10,9 @@ import { ButtonLink } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
 import { Row } from '#ui/layout.js';
 
-/** Shows creators how to send scores for their game. Shares nothing with the page of the game, which loads it on demand. */
+/**
+ * Shows creators how to send scores for their game. Shares nothing with the page of the game, which loads it on demand.
+ */
 export function CreatorPanel({ game }: { game: Game }): ReactNode {
   const { t } = useTranslation('games');
   const { id: gameId } = game;

@@ -4,8 +4,8 @@ const MOST_STEPS = 4;
 const ROUND_STEPS = [1, 2, 5, 10];
 
 /**
- * The marks of an axis for counts: from zero, in equal, round, whole steps, the last at or above the maximum. An axis with
- * another origin would exaggerate small changes.
+ * The marks of an axis for counts: from zero, in equal, round, whole steps, the last at or above the maximum. An axis
+ * with another origin would exaggerate small changes.
  */
 export function axisMarks(highest: number): number[] {
   const step = roundStep(Math.max(highest, 1) / MOST_STEPS);
@@ -25,8 +25,8 @@ function roundStep(size: number): number {
 export const RATING_MARKS = [0, 1, 2, 3, 4, 5];
 
 /**
- * The points of a line in a square of 100, each in the middle of its week's column; y points down in SVG. Weeks without a
- * value are left out.
+ * The points of a line in a square of 100, each in the middle of its week's column; y points down in SVG. Weeks without
+ * a value are left out.
  */
 export function linePoints(values: (number | null)[], top: number): string {
   return values

@@ -26,8 +26,8 @@ export function launchGame(gameId: number, as: PlayAs): Promise<LaunchAnswer> {
 }
 
 /**
- * Tabs opened together must not create one guest each: the cookie identifies only one, and the scores of the others could
- * never be claimed. The lock makes the first launch create the guest; the next ones send its cookie.
+ * Tabs opened together must not create one guest each: the cookie identifies only one, and the scores of the others
+ * could never be claimed. The lock makes the first launch create the guest; the next ones send its cookie.
  */
 function oneAtATime<T>(launch: () => Promise<T>): Promise<T> {
   // Unavailable without TLS and in old browsers.

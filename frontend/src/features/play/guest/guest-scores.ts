@@ -10,7 +10,10 @@ export const isClaimPending = (): boolean => readStored(GUEST_KEY) !== null;
 
 const listeners = new Set<(claim: GuestClaim) => void>();
 
-/** Called after each successful claim: also a running game claims, if the claim after signing in has failed. Returns a function that stops it. */
+/**
+ * Called after each successful claim: also a running game claims, if the claim after signing in has failed. Returns a
+ * function that stops it.
+ */
 export function onGuestClaim(listener: (claim: GuestClaim) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -18,7 +21,9 @@ export function onGuestClaim(listener: (claim: GuestClaim) => void): () => void 
 
 let claiming: Promise<GuestClaim | undefined> | undefined;
 
-/** Moves the guest's scores to the account that has just signed in; undefined if there are none. One request at a time. */
+/**
+ * Moves the guest's scores to the account that has just signed in; undefined if there are none. One request at a time.
+ */
 export function claimGuestScores(): Promise<GuestClaim | undefined> {
   claiming ??= claim().finally(() => (claiming = undefined));
   return claiming;

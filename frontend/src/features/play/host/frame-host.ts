@@ -35,9 +35,9 @@ interface FrameHostOptions {
 }
 
 /**
- * The page's end of the channel to a game in a frame. The newest document of the required origin has the port: games reload
- * themselves, and begin with a page for language or consent. Any address can have an opaque origin, so there the first
- * document alone gets a port, and the page loads the game again after another one.
+ * The page's end of the channel to a game in a frame. The newest document of the required origin has the port: games
+ * reload themselves, and begin with a page for language or consent. Any address can have an opaque origin, so there the
+ * first document alone gets a port, and the page loads the game again after another one.
  */
 export class FrameHost {
   private port: MessagePort | undefined;

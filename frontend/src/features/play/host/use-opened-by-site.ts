@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
- * Whether a page of this site has led here, by a link or a click. The server says so in the head of the document, because
- * it knows where a request comes from. Reloads, restored tabs and the history do not count.
+ * Whether a page of this site has led here, by a link or a click. The server says so in the head of the document,
+ * because it knows where a request comes from. Reloads, restored tabs and the history do not count.
  */
 export function useOpenedBySite(): boolean {
   const kind = useNavigationType();

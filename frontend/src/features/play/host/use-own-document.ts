@@ -7,8 +7,8 @@ import { paths } from '#shared/routing/paths.js';
 const firstOrigins = new Map<number, string | undefined>();
 
 /**
- * Whether this document may frame a game. The content security policy comes with the document, and names the origin of a
- * game from another site only on that game's own pages, as it was when the document was sent.
+ * Whether this document may frame a game. The content security policy comes with the document, and names the origin of
+ * a game from another site only on that game's own pages, as it was when the document was sent.
  */
 export function useOwnDocument({ id, launch }: Game, frame: PlayFrame | undefined): boolean {
   const [firstOrigin] = useState(() => {

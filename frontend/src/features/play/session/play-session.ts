@@ -52,8 +52,8 @@ interface PlaySessionEvents {
 }
 
 /**
- * One player playing one game on this page. The token is private to this class; the game never receives it. A session that ended
- * is reopened at the next call. Unsent scores are stored and survive the page.
+ * One player playing one game on this page. The token is private to this class; the game never receives it. A session
+ * that ended is reopened at the next call. Unsent scores are stored and survive the page.
  */
 export class PlaySession {
   private opened: Promise<PlaySessionAnswer> | undefined;

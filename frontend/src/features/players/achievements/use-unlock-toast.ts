@@ -15,8 +15,8 @@ interface Unlock {
 type AnnounceUnlocks = (achievements: readonly ShownAchievement[], ofGames: readonly GameAchievement[]) => void;
 
 /**
- * Announces each unlock once. Only one toast is shown at a time: unlocks during a toast are added to it, so that none is
- * lost.
+ * Announces each unlock once. Only one toast is shown at a time: unlocks during a toast are added to it, so that none
+ * is lost.
  */
 export function useUnlockToast(): AnnounceUnlocks {
   const { t } = useTranslation('players');

@@ -244,8 +244,8 @@ const glowing = css`
 `;
 
 /**
- * `data-change`, the latest change of a row, is shown briefly below the score, where the row is empty. Its arrow is drawn:
- * the first one written as a character takes half a frame on a slow phone.
+ * `data-change`, the latest change of a row, is shown briefly below the score, where the row is empty. Its arrow is
+ * drawn: the first one written as a character takes half a frame on a slow phone.
  */
 const changing = css`
   > * > [data-change] {
@@ -283,7 +283,9 @@ const changing = css`
   }
 `;
 
-/** Includes the styles of what appears with a record: the browser would restyle the whole page for a rule added then. */
+/**
+ * Includes the styles of what appears with a record: the browser would restyle the whole page for a rule added then.
+ */
 export const Row = styled.tr<{ $own?: boolean }>`
   position: relative;
   /* The glow is above the row's background and below its text. */

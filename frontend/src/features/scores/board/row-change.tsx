@@ -7,7 +7,9 @@ interface RowChangeMarkProps {
   format: (value: number) => string;
 }
 
-/** Shows a change of a row for a moment. Remounted for each change. Screen readers get one announcement for the board. */
+/**
+ * Shows a change of a row for a moment. Remounted for each change. Screen readers get one announcement for the board.
+ */
 export function RowChangeMark({ change: { gain, move }, format }: RowChangeMarkProps): ReactNode {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

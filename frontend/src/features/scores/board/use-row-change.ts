@@ -21,7 +21,8 @@ interface RowState {
 }
 
 /**
- * The last change of a row, and whether its score is a new record. Neither is shown while rows change too fast to follow.
+ * The last change of a row, and whether its score is a new record. Neither is shown while rows change too fast to
+ * follow.
  */
 export function useRowChange(
   entry: LeaderboardEntry,

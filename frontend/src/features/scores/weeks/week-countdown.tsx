@@ -9,8 +9,8 @@ import { useWeekClock } from './use-week-clock.js';
 import { timeLeft } from './time-left.js';
 
 /**
- * The time left in the current week, and when it ends in the user's time zone. Updated every minute without announcing it
- * to screen readers.
+ * The time left in the current week, and when it ends in the user's time zone. Updated every minute without announcing
+ * it to screen readers.
  */
 export function WeekCountdown(): ReactNode {
   const { t } = useTranslation('weeks');

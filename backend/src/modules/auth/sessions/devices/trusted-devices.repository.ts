@@ -11,8 +11,8 @@ const FIND = 'SELECT FROM trusted_devices WHERE device_hash = ?';
 const FORGET = 'DELETE FROM trusted_devices WHERE user_id = ? AND device_hash IS DISTINCT FROM ?';
 
 /**
- * Browsers in which a user has logged in since the last change of the password. Guesses of others do not make them wait;
- * they still need the password.
+ * Browsers in which a user has logged in since the last change of the password. Guesses of others do not make them
+ * wait; they still need the password.
  */
 @Injectable()
 export class TrustedDevicesRepository {

@@ -83,8 +83,8 @@ export class GameAchievementsService implements OnModuleInit {
   }
 
   /**
-   * Reconciles a batch of players with their scores. Returns false when there was none left. Idempotent, and safe to run
-   * concurrently.
+   * Reconciles a batch of players with their scores. Returns false when there was none left. Idempotent, and safe to
+   * run concurrently.
    */
   async reconcile(batchSize: number): Promise<boolean> {
     const players = await this.sql.transaction(async (client) => {

@@ -12,9 +12,9 @@ const MAX_RANK = 1_000;
 const LAST_WEEK = `created_at > now() - interval '7 days'`;
 
 /**
- * ? week, ? last user of the previous batch. Users, and whether each one is a candidate: wants digests, has not had this
- * one, and was notified or has played in the last week or had a place in the last digest. The batch is limited before
- * filtering, so that no statement takes long.
+ * ? week, ? last user of the previous batch. Users, and whether each one is a candidate: wants digests, has not had
+ * this one, and was notified or has played in the last week or had a place in the last digest. The batch is limited
+ * before filtering, so that no statement takes long.
  */
 const USERS = `
   SELECT u.id,
@@ -100,7 +100,9 @@ export class DigestsRepository {
     return this.em.fork().execute<DigestFigures['trending']>(TRENDING);
   }
 
-  /** Returns the candidates among the users that follow `after`, and the user to continue with; undefined at the end. */
+  /**
+   * Returns the candidates among the users that follow `after`, and the user to continue with; undefined at the end.
+   */
   async nextBatch(week: string, after: string): Promise<{ candidates: string[]; last: string } | undefined> {
     const users = await this.em.fork().execute<{ id: string; isCandidate: boolean | null }[]>(USERS, [week, after]);
     const last = users.at(-1)?.id;

@@ -3,8 +3,8 @@ import type { Row } from '../../../../core/database/sql.service.js';
 import { runIn, type Transaction } from '../../../../core/database/transaction.js';
 
 /**
- * $1 scores. Notes the players who sent them without a play session to a game of somebody else, and returns those of whom its
- * creator was not notified before, as one row per game.
+ * $1 scores. Notes the players who sent them without a play session to a game of somebody else, and returns those of
+ * whom its creator was not notified before, as one row per game.
  */
 const NOTE_NEW = {
   name: 'note-key-scorers',

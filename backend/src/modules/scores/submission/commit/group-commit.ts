@@ -75,7 +75,9 @@ export class GroupCommit<Item, Stored, Result> {
     if (this.unanswered === 0 && this.waiting.length === 0) for (const resolve of this.idle.splice(0)) resolve();
   }
 
-  /** Returns what is durable: one commit, or after a failure one for each item. Rejects items that could not be stored. */
+  /**
+   * Returns what is durable: one commit, or after a failure one for each item. Rejects items that could not be stored.
+   */
   private async commit(batch: Waiting<Item, Result>[]): Promise<Committed<Item, Stored, Result>[]> {
     try {
       return [{ batch, stored: await this.options.commit(batch.map(({ item }) => item)) }];

@@ -86,8 +86,8 @@ export class ScoreWriter implements OnModuleDestroy {
   }
 
   /**
-   * Repeats are rare, and looking for taken keys costs a third of storing free ones. A batch that turns out to contain one
-   * is sent again, and for a while all keys may be taken: else a client could have every batch sent twice.
+   * Repeats are rare, and looking for taken keys costs a third of storing free ones. A batch that turns out to contain
+   * one is sent again, and for a while all keys may be taken: else a client could have every batch sent twice.
    */
   private async insert(batch: Submission[], ids: number[]): Promise<AcceptedRow> {
     const keyed = batch.some(({ idempotencyKey }) => idempotencyKey !== undefined);

@@ -1,6 +1,7 @@
 /**
  * After this many requests, the map is replaced by a copy. V8 links the old table of a growing map to the new one: once
- * one of them is in the old generation, it would keep all later ones, with their requests, until the next full collection.
+ * one of them is in the old generation, it would keep all later ones, with their requests, until the next full
+ * collection.
  */
 const RENEW_AFTER = 250;
 

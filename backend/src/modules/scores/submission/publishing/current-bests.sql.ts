@@ -37,8 +37,8 @@ export interface CurrentBestRow extends Row {
 
 /**
  * $1 ids of scores. The current bests of their players in these games: bests only rise, so the current one covers all
- * earlier ones. Removals are published separately. Has no name, so that it is planned for the number of these scores: with
- * a plan from when the tables were empty, it would compare all pairs of rows.
+ * earlier ones. Removals are published separately. Has no name, so that it is planned for the number of these scores:
+ * with a plan from when the tables were empty, it would compare all pairs of rows.
  */
 export const CURRENT_BESTS = `
   WITH touched AS (SELECT DISTINCT user_id, game_id FROM scores WHERE id = ANY($1::bigint[])),

@@ -7,7 +7,9 @@ import type { IdempotencyResponseStore } from '../idempotency/idempotency-respon
 import type { BestsFromDatabase } from './bests-from-database.service.js';
 import { ScorePublisher } from './score.publisher.js';
 
-/** A publisher whose calls of the ranking script are recorded, each as the ranked scores, and end when the test says so. */
+/**
+ * A publisher whose calls of the ranking script are recorded, each as the ranked scores, and end when the test says so.
+ */
 function setUp() {
   const calls: { scores: number[]; end: () => void }[] = [];
   const rank = ({ games }: ScoresToRank) => {
