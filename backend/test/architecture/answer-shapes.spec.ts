@@ -17,9 +17,9 @@ const OWN_FIELDS = [
   // Stored on the device.
   'frontend/src/features/comments/use-stored-text.ts: text',
   // More tolerant than the contract: unknown icons are shown as a trophy.
-  'frontend/src/features/profiles/profiles.schemas.ts: icon',
+  'frontend/src/features/players/players.schemas.ts: icon',
   // Set by the client.
-  'frontend/src/features/profiles/profiles.schemas.ts: patched',
+  'frontend/src/features/players/players.schemas.ts: patched',
 ];
 
 /** Shapes with fewer fields may be equal by chance. */
