@@ -1,6 +1,6 @@
 /**
  * Events between nodes: name to payload. Modules add theirs by declaration merging (`*.events.ts`), so that core knows
- * no module. A test compares the table of publishers and listeners in `docs/architecture.md`.
+ * no module. `docs/architecture.md` lists who publishes and who handles them.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface EventMap {}
