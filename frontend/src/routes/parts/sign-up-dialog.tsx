@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import type { AuthLinkState } from '#shared/routing/paths.js';
-import { Dialog } from '#ui/dialog.js';
+import { Dialog } from '#ui/dialogs/dialog.js';
 import { Skeleton } from '#ui/skeleton.js';
 
 const AuthTabs = lazyPart(() => import('#features/auth/components/auth-tabs.js'), 'AuthTabs');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '#ui/buttons/button.js';
-import { DialogActions } from '#ui/dialog.styles.js';
+import { DialogActions } from '#ui/dialogs/dialog.styles.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { space } from '../theme/theme.js';
 import { SubmitButton } from './submit-button.js';

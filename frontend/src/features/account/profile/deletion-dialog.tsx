@@ -7,7 +7,7 @@ import { ApiError } from '#shared/api/api-error.js';
 import { DialogForm } from '#shared/forms/dialog-form.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { color, space } from '#shared/theme/theme.js';
-import { Dialog } from '#ui/dialog.js';
+import { Dialog } from '#ui/dialogs/dialog.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { deleteAccount } from './api/delete-account.js';
 import { twoFactorQuery } from '../security/api/two-factor.js';

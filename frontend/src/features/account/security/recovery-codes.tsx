@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '#shared/download.js';
 import { Button } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
-import { DialogActions } from '#ui/dialog.styles.js';
+import { DialogActions } from '#ui/dialogs/dialog.styles.js';
 import { Row } from '#ui/layout.js';
 import { Text } from '#ui/text.js';
 import { useOwner } from '../owner.js';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogForm } from '#shared/forms/dialog-form.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
-import { Dialog } from '#ui/dialog.js';
+import { Dialog } from '#ui/dialogs/dialog.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { Text } from '#ui/text.js';
 import { enableTwoFactor } from './api/two-factor.js';

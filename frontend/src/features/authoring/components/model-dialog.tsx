@@ -1,7 +1,7 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/dialog.js';
+import { Dialog } from '#ui/dialogs/dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { ModelForm } from './model-form.js';
 

@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#ui/confirm-dialog.js';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { useToggleGame } from '../queries.js';
 import { useFailureText } from '../use-failure.js';

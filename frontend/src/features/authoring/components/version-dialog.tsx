@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modelsQuery } from '#shared/catalogue/queries.js';
-import { Dialog } from '#ui/dialog.js';
+import { Dialog } from '#ui/dialogs/dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { VersionForm } from './version-form.js';
 

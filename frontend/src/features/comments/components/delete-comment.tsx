@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
-import { ConfirmDialog } from '#ui/confirm-dialog.js';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 
 interface DeleteCommentProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
-import { ConfirmDialog } from '#ui/confirm-dialog.js';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { useRegenerateApiKey } from './queries.js';
 

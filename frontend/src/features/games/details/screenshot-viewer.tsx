@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
-import { Dialog } from '#ui/dialog.js';
+import { Dialog } from '#ui/dialogs/dialog.js';
 import { Text } from '#ui/text.js';
 import { Screenshot } from './screenshot.js';
 import { Stage, Steps } from './screenshots.styles.js';

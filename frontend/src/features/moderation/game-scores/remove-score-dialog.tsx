@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogForm } from '#shared/forms/dialog-form.js';
 import { ToggleField } from '#shared/forms/toggle-field.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
-import { Dialog } from '#ui/dialog.js';
+import { Dialog } from '#ui/dialogs/dialog.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';

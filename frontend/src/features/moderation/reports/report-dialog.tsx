@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogForm } from '#shared/forms/dialog-form.js';
 import { useDtoForm, type DtoForm } from '#shared/forms/use-dto-form.js';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
-import { Dialog } from '#ui/dialog.js';
+import { Dialog } from '#ui/dialogs/dialog.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { Text } from '#ui/text.js';

@@ -8,7 +8,7 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { color, fontSize, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
-import { Dialog } from '#ui/dialog.js';
+import { Dialog } from '#ui/dialogs/dialog.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { Text } from '#ui/text.js';
 import { deleteGuestScores } from './guest-scores.js';

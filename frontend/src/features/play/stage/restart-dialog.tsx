@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#ui/confirm-dialog.js';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
 import { focusGame } from './use-stage.js';
 
 interface RestartDialogProps {

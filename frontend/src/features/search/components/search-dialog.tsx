@@ -8,7 +8,7 @@ import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useCombobox } from '#shared/forms/use-combobox.js';
 import { paths } from '#shared/routing/paths.js';
-import { Dialog } from '#ui/dialog.js';
+import { Dialog } from '#ui/dialogs/dialog.js';
 import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from './buttons/button.js';
+import { Button } from '../buttons/button.js';
 import { Dialog } from './dialog.js';
 import { DialogActions } from './dialog.styles.js';
-import { ErrorText } from './fields/text-field.styles.js';
+import { ErrorText } from '../fields/text-field.styles.js';
 
 interface ConfirmDialogProps {
   title: string;

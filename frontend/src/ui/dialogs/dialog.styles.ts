@@ -1,6 +1,6 @@
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 import { color, from, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
-import { iconButton } from './buttons/icon-button.styles.js';
+import { iconButton } from '../buttons/icon-button.styles.js';
 
 /** The page behind a dialog does not scroll. */
 export const PageScrollLock = createGlobalStyle`
