@@ -147,7 +147,7 @@ export default defineConfig({
     {
       files: ['frontend/src/**/*.{ts,tsx}'],
       excludeFiles: TESTS,
-      rules: { 'gamegeek/no-spacing-literals': 'error' },
+      rules: { 'gamegeek/no-font-size-literals': 'error', 'gamegeek/no-spacing-literals': 'error' },
     },
     {
       files: ['frontend/src/**/*.tsx'],

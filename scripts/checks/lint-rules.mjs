@@ -10,6 +10,7 @@ const WORD = /\p{L}{2}/u;
 const ENVIRONMENT = 'Use the Settings of backend/src/config/settings.ts instead: only that file reads the environment.';
 const UNTRANSLATED = 'Use `t(…)` and the language files instead: en, es, fr and de all need the text.';
 const SPACING_LITERAL = 'Use a step of `space` (shared/theme/theme.ts) instead of pixels for gap, padding and margin.';
+const FONT_SIZE_LITERAL = 'Use a size of `fontSize` (shared/theme/theme.ts).';
 
 /** @param {Node | null | undefined} node */
 const isWord = (node) => node?.type === 'Literal' && typeof node.value === 'string' && WORD.test(node.value);
@@ -50,24 +51,31 @@ const noUntranslatedText = {
 const SPACING =
   /(?<![\w-])(?:(?:row-|column-)?gap|padding(?:-[a-z-]+)?|margin(?:-[a-z-]+)?)\s*:[^;{}]*?(?<![\w.])(?:[2-9]|\d{2,})px/;
 
-/** Spacing follows the scale of the theme. */
-const noSpacingLiterals = {
+/** A size of text that is neither relative nor grows with the window. */
+const FONT_SIZE = /font-size\s*:\s*[\d.]+(?:rem|px)/;
+
+/**
+ * Refuses a pattern in styles.
+ * @param {RegExp} pattern
+ * @param {string} message
+ */
+const noStyle = (pattern, message) => ({
   /** @param {Context} context */
   create: (context) => ({
     /** @param {Node} node */
     TemplateLiteral(node) {
       const quasis = /** @type {{ value: { raw: string } }[]} */ (node.quasis);
-      const css = quasis.map(({ value }) => value.raw).join('…');
-      if (SPACING.test(css)) context.report({ node, message: SPACING_LITERAL });
+      if (pattern.test(quasis.map(({ value }) => value.raw).join('…'))) context.report({ node, message });
     },
   }),
-};
+});
 
 export default {
   meta: { name: 'gamegeek' },
   rules: {
+    'no-font-size-literals': noStyle(FONT_SIZE, FONT_SIZE_LITERAL),
     'no-process-env': noProcessEnv,
-    'no-spacing-literals': noSpacingLiterals,
+    'no-spacing-literals': noStyle(SPACING, SPACING_LITERAL),
     'no-untranslated-text': noUntranslatedText,
   },
 };

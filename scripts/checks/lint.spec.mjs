@@ -73,6 +73,7 @@ const BACKEND_VIOLATIONS = {
 
 const HOOKS = "import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';\n";
 const PAGE_VIOLATIONS = {
+  'gamegeek(no-font-size-literals)': 'export const a = `font-size: 1.125rem;`;',
   'gamegeek(no-spacing-literals)': 'export const a = `gap: ${1}px 12px;`;',
   'gamegeek(no-untranslated-text)': 'export const A = () => <p>Hello</p>;',
   'react(error-boundaries)': 'export function A() { try { return <p />; } catch { return null; } }',

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { color, font, low, reducedMotion } from './theme.js';
+import { color, font, fontSize, low, reducedMotion } from './theme.js';
 
 export const GlobalStyle = createGlobalStyle`
   *,
@@ -23,7 +23,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     min-width: 320px;
     font-family: ${font.body};
-    font-size: 1rem;
+    font-size: ${fontSize.base};
     line-height: 1.5;
     color: ${color.text};
     background-color: ${color.ground};

@@ -29,7 +29,7 @@ export const Average = styled.p`
   align-items: center;
   gap: ${space[8]};
   margin: 0;
-  font-size: 2.25rem;
+  font-size: ${fontSize.display};
   font-weight: 700;
   line-height: 1.1;
   font-variant-numeric: tabular-nums;
