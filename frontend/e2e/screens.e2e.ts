@@ -73,7 +73,8 @@ test('every page matches its screenshot', async ({ page }) => {
   for (const { theme, ...viewport } of LOOKS) {
     await page.setViewportSize(viewport);
     for (const [name, at] of Object.entries(SCREENS)) {
-      await page.goto(`${ADDRESS}/screens.html?theme=${theme}&at=${at}`);
+      // Parts of a page are loaded after it.
+      await page.goto(`${ADDRESS}/screens.html?theme=${theme}&at=${at}`, { waitUntil: 'networkidle' });
       await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.clock.runFor(3_000);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -81,7 +81,7 @@ export function serveScreens(): void {
       versionTraction(11, '1.0', [4, 8, 6, 10, 12, 10, 8, 6, 4, 4, 2, 2]),
     ]),
     '/api/users/grace': publicProfile({ games: GAMES.slice(0, 2) }),
-    '/api/users/grace/game-achievements': [gameAchievement('first-gem')],
+    '/api/users/Grace/game-achievements': [gameAchievement('first-gem')],
     '/api/model-versions/12/games': GAMES.slice(0, 3),
   };
   for (const [path, body] of Object.entries(answers)) {
