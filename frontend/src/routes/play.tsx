@@ -2,9 +2,10 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import { useGame } from '#features/games/use-game.js';
+import { useParams, Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { GameNotFound } from '#features/games/components/game-not-found.js';
+import { useGame } from '#features/games/use-game.js';
 import { useOpenedBySite } from '#features/play/host/use-opened-by-site.js';
 import { useOwnDocument } from '#features/play/host/use-own-document.js';
 import { frameOf } from '#features/play/stage/stage.js';
@@ -13,6 +14,7 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
 import { paths } from '#shared/routing/paths.js';
 import { useReader } from '#shared/session/use-reader.js';
+import { from, measure, space } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { Row } from '#ui/layout.js';
 import { LoadError } from '#ui/load-error.js';
@@ -21,7 +23,24 @@ import { PageTitle } from '#ui/page/page-title.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { Heading, Text } from '#ui/text.js';
 import { StageWithBoard } from './parts/stage-with-board.js';
-import { Columns, DetailsLink } from './play.styles.js';
+
+const DetailsLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${measure.target};
+  font-weight: 600;
+`;
+
+/** The stage beside the board, or above it on phones. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[24]};
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) 320px;
+  }
+`;
 
 /** A game beside its live board. */
 export default function PlayPage(): ReactNode {

@@ -1,7 +1,9 @@
 import type { WeekChampions as Week } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { paths } from '#shared/routing/paths.js';
+import { from, space } from '#shared/theme/theme.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
 import { Row, Stack } from '#ui/layout.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
@@ -13,7 +15,24 @@ import { useWeekClock } from './use-week-clock.js';
 import { WeekCountdown } from './week-countdown.js';
 import { WeekGames, type PlayAction } from './week-games.js';
 import { WeekPodium } from './week-podium.js';
-import { Part, SkeletonCards, SkeletonSteps } from './week-champions.styles.js';
+import { Cards } from './week-games.styles.js';
+
+const Part = styled.section`
+  min-width: 0;
+`;
+
+const SkeletonSteps = styled.div`
+  display: grid;
+  grid-auto-rows: 92px;
+  gap: ${space[12]};
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-rows: 250px;
+    gap: ${space[16]};
+  }
+`;
+
+const SkeletonCards = styled(Cards).attrs({ as: 'div' })``;
 
 interface WeekChampionsProps {
   week: Week;
