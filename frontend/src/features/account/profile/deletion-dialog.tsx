@@ -9,8 +9,8 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { color, space } from '#shared/theme/theme.js';
 import { Dialog } from '#ui/dialogs/dialog.js';
 import { PasswordField } from '#ui/fields/password-field.js';
-import { deleteAccount } from './api/delete-account.js';
-import { twoFactorQuery } from '../security/api/two-factor.js';
+import { deleteAccount } from './profile-api.js';
+import { twoFactorQuery } from '../security/queries.js';
 import { useOwner } from '../owner.js';
 import { CodeField } from '../security/code-field.js';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
 import { Row } from '#ui/layout.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { cancelEmailChange, resendEmailChange } from './api/update-profile.js';
+import { cancelEmailChange, resendEmailChange } from './profile-api.js';
 import { useOwner } from '../owner.js';
 import { Hint, Mark } from './account-details.styles.js';
 

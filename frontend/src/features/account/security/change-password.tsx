@@ -8,8 +8,7 @@ import { PasswordField } from '#ui/fields/password-field.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
-import { changePassword } from './api/change-password.js';
-import { useForgetOtherSessions } from './api/open-sessions.js';
+import { changePassword, useForgetOtherSessions } from './queries.js';
 import { useOwner } from '../owner.js';
 import { Form } from '../settings/settings.styles.js';
 

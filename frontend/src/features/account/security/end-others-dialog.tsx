@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
-import { useEndOtherSessions } from './api/open-sessions.js';
+import { useEndOtherSessions } from './queries.js';
 
 interface EndOthersDialogProps {
   onDone: () => void;

@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { loginsQuery } from './api/get-logins.js';
+import { loginsQuery } from './queries.js';
 import { useDeviceName } from './use-device-name.js';
 
 /** The newest sign-ins; the rest is shown on request. */

@@ -7,7 +7,7 @@ import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { sessionsQuery, useEndSession } from './api/open-sessions.js';
+import { sessionsQuery, useEndSession } from './queries.js';
 import { useDeviceName } from './use-device-name.js';
 import { EndOthersDialog } from './end-others-dialog.js';
 import { List } from './open-sessions.styles.js';

@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/buttons/copy-button.js';
 import { Dialog } from '#ui/dialogs/dialog.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { Text } from '#ui/text.js';
-import { enableTwoFactor } from './api/two-factor.js';
+import { enableTwoFactor } from './queries.js';
 import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { Qr, SecretLine } from './two-factor.styles.js';

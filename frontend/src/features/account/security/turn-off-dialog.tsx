@@ -6,7 +6,7 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Dialog } from '#ui/dialogs/dialog.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { Text } from '#ui/text.js';
-import { disableTwoFactor } from './api/two-factor.js';
+import { disableTwoFactor } from './queries.js';
 import { CodeField } from './code-field.js';
 
 interface TurnOffDialogProps {

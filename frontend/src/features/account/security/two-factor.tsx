@@ -9,7 +9,7 @@ import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { setUpTwoFactor, twoFactorQuery } from './api/two-factor.js';
+import { setUpTwoFactor, twoFactorQuery } from './queries.js';
 import { ResendButton } from '../profile/resend-button.js';
 import { useOwner } from '../owner.js';
 import { SetupDialog } from './setup-dialog.js';

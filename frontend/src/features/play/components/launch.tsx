@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { PageMessage } from '#ui/page/page-message.js';
-import { launchGame } from '../api/play-api.js';
+import { launchGame } from '../play-api.js';
 
 /** Opens the game in this tab, with a ticket. */
 export function Launch({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): ReactNode {

@@ -16,7 +16,7 @@ import {
   submitScore,
   type Guess,
   type PlayAs,
-} from '../api/play-api.js';
+} from '../play-api.js';
 import { claimGuestScores, isClaimPending } from '../guest/guest-scores.js';
 import { forgetRun, keepRun, keptRun, moveGuestRun } from './kept-runs.js';
 import { GUEST_OWNER, moveGuestQueue, queuedScores } from './queued-scores.js';

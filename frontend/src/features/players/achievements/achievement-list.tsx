@@ -8,7 +8,7 @@ import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { achievementsQuery, useCheckAchievements } from './api/get-achievements.js';
+import { achievementsQuery, useCheckAchievements } from './queries.js';
 import { AchievementCard } from './achievement-card.js';
 import { Card, List, Texts } from './achievement-list.styles.js';
 

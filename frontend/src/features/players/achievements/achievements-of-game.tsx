@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { QueryView } from '#ui/query-view.js';
-import { achievementsOfGameQuery } from './api/get-game-achievements.js';
+import { achievementsOfGameQuery } from './queries.js';
 import { List } from './achievement-list.styles.js';
 import { GameAchievementCard } from './game-achievement-card.js';
 

@@ -1,12 +1,8 @@
 import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
-import { achievementsQuery } from '../achievements/api/get-achievements.js';
-import { creditsQuery } from '../overview/api/get-credits.js';
-import { GAME_ACHIEVEMENTS } from '../achievements/api/get-game-achievements.js';
-import { OWN_GAMES } from '../played-games/api/get-own-games.js';
-import { OWN_SCORES } from '../played-games/api/get-own-scores.js';
-import { ownStatsQuery } from '../overview/api/get-own-stats.js';
+import { achievementsQuery, GAME_ACHIEVEMENTS } from '../achievements/queries.js';
+import { creditsQuery, OWN_GAMES, OWN_SCORES, ownStatsQuery } from '../queries.js';
 import type { MeEvents } from '../players.schemas.js';
 
 /** Updates cached data with live events. Data that was never fetched is not affected. */

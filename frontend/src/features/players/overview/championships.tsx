@@ -11,7 +11,7 @@ import { Pager } from '#ui/pager.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { Text } from '#ui/text.js';
-import { ownChampionshipsQuery } from './api/get-championships.js';
+import { ownChampionshipsQuery } from '../queries.js';
 import { Mark, Marks, Tally, WeekLink } from './championships.styles.js';
 
 const MARKS_PAGE = 6;

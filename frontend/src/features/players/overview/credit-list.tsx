@@ -9,7 +9,7 @@ import { useTranslated } from '#shared/i18n/use-translated.js';
 import { color, fontSize, space } from '#shared/theme/theme.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { creditsQuery } from './api/get-credits.js';
+import { creditsQuery } from '../queries.js';
 
 /** The achievements that pay credits, newest first. */
 export function CreditList(): ReactNode {

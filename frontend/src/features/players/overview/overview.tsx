@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
-import { ownStatsQuery } from './api/get-own-stats.js';
+import { ownStatsQuery } from '../queries.js';
 import { AchievementList } from '../achievements/achievement-list.js';
 import { OwnChampionships } from './championships.js';
 import { CreditList } from './credit-list.js';

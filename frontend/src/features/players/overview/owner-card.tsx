@@ -11,7 +11,7 @@ import { hasLongWord } from '#ui/players/has-long-word.js';
 import { PlayerName } from '#ui/players/player-name.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { Text } from '#ui/text.js';
-import { ownStatsQuery } from './api/get-own-stats.js';
+import { ownStatsQuery } from '../queries.js';
 import { Card, Figure, Figures, Links, Name, Who } from './owner-card.styles.js';
 
 /** The card with the user and three figures. */

@@ -9,7 +9,7 @@ import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
-import { HISTORY_PAGE, ownScoresQuery } from './api/get-own-scores.js';
+import { HISTORY_PAGE, ownScoresQuery } from '../queries.js';
 import { DateCell, DateHead, GameCell, Head, ScoreCell, ScoreHead, Table } from './game-history.styles.js';
 
 const SKELETON_ROWS = 3;

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/buttons/button.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
 import { StateMessage } from '#ui/state-message.js';
-import { GAMES_PAGE, ownGamesQuery } from './api/get-own-games.js';
+import { GAMES_PAGE, ownGamesQuery } from '../queries.js';
 import { GameGrid } from './game-grid.js';
 
 /** The games with a score of the user. */

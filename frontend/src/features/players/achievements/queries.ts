@@ -1,10 +1,10 @@
-import * as v from 'valibot';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { gameAchievementSchema } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
-import { creditsQuery } from '#features/players/overview/api/get-credits.js';
-import { ownStatsQuery } from '#features/players/overview/api/get-own-stats.js';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { shownAchievementSchema } from '#features/players/players.schemas.js';
 import { request } from '#shared/api/api-client.js';
+import { creditsQuery, ownStatsQuery } from '../queries.js';
 
 export const achievementsQuery = queryOptions({
   queryKey: ['/api/user/achievements'],
@@ -25,3 +25,22 @@ export function useCheckAchievements() {
     },
   });
 }
+
+/** The common key of all lists, for invalidation. */
+export const GAME_ACHIEVEMENTS = ['game-achievements'];
+
+const listQuery = (path: string, reader = '') =>
+  queryOptions({
+    queryKey: [...GAME_ACHIEVEMENTS, path, reader],
+    queryFn: ({ signal }) => request(path, { answer: v.array(gameAchievementSchema), signal }),
+    staleTime: 0,
+  });
+
+export const ownGameAchievementsQuery = listQuery('/api/user/game-achievements');
+
+export const playerGameAchievementsQuery = (username: string) =>
+  listQuery(`/api/users/${encodeURIComponent(username)}/game-achievements`);
+
+/** The achievements of a game, with those the user has completed. */
+export const achievementsOfGameQuery = (gameId: number, userId: string | undefined) =>
+  listQuery(`/api/games/${gameId}/achievements`, userId);

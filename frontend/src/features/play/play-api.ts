@@ -1,19 +1,19 @@
 import {
-  guessAnswerSchema,
-  launchAnswerSchema,
-  playSessionAnswerSchema,
-  playTokenSchema,
-  resumedRoundSchema,
-  roundAnswerSchema,
   type GuessAnswer,
+  guessAnswerSchema,
   type LaunchAnswer,
+  launchAnswerSchema,
   type PlaySessionAnswer,
+  playSessionAnswerSchema,
   type PlayState,
   type PlayTokenAnswer,
+  playTokenSchema,
   type ResumedRound,
+  resumedRoundSchema,
   type RoundAnswer,
+  roundAnswerSchema,
 } from '@gamegeek/contracts/play/play.schemas.js';
-import { playedScoreSchema, type PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
+import { type PlayedScore, playedScoreSchema } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { nothing, request } from '#shared/api/api-client.js';
 
 export type PlayAs = 'player' | 'guest';
