@@ -7,8 +7,8 @@ export interface HumanPace {
   /** More inputs per second, over the whole run: far above the fastest players. */
   perSecond: number;
   /**
-   * A larger share of inputs that nobody can time: in the same tick as the input before, or in the tick in which the
-   * game has moved. Only of real-time games.
+   * A larger share of inputs that are too exact for a human: in the same tick as the previous input, or in the tick in
+   * which the game has moved. Only for real-time games.
    */
   atOnce?: number;
 }

@@ -35,8 +35,8 @@ export interface ScoreResult {
   total: number | null;
   /**
    * Why a score was refused: an error code of the API, `queue_full`, `expired`, `unconfirmed` or `invalid_score`. Why
-   * it is `queued`: the same, such as `rate_limited` if too many new guests play from this network; null if nobody
-   * answered.
+   * it is `queued`: also an error code, such as `rate_limited` if too many new guests play from this network; null
+   * without an answer of the server.
    */
   reason: string | null;
 }

@@ -26,7 +26,7 @@ import { until } from '../../support/until.js';
 
 describe('limits of addresses', () => {
   const TWO = { points: 2, duration: 60 };
-  /** The only reads that count for nobody, and why. */
+  /** The only reads without a limit, and why. */
   const UNLIMITED = {
     'GET /assets/main-4f3a5b6c.js': 'its name changes with its content, so browsers fetch it once',
     'GET /sdk/overlay-0a1b2c3d.js': 'the same',

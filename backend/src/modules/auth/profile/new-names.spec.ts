@@ -10,7 +10,7 @@ let stored: { id: string; username: string }[];
 
 beforeEach(() => {
   stored = [];
-  const em = { fork: () => ({ find: async () => stored }) } as unknown as EntityManager;
+  const em = stub<EntityManager>({ fork: () => ({ find: async () => stored }) });
   names = new NewNames(em, stub<EventStream>({ onResync: (listener: () => void) => (missEvents = listener) }));
 });
 

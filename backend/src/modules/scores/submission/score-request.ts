@@ -45,8 +45,8 @@ export interface ScoreSender {
   /** Whether the credential is accepted now. */
   isLive(credential: string): Promise<boolean>;
   /**
-   * Counts a score with a live credential against a limit of its own, also if it refuses the score, and one with any
-   * other credential for the address.
+   * Submits a score. With a live credential, the score counts against the limits of its player, also if it is refused;
+   * with any other credential, the request counts for the address.
    */
   send(request: ScoreRequest, credential: string, scored: SubmitScoreDto): Promise<ScoreAnswer>;
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../../../config/settings.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { Sql } from '../../../core/database/sql.service.js';
-import { readTotals, recomputeTotalsAlone, type TotalRow } from './totals.sql.js';
+import { readTotals, recomputeTotalsInTransaction, type TotalRow } from './totals.sql.js';
 
 const START = 30_000;
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -55,7 +55,7 @@ async function best(userId: string, gameId: number, score: number, week?: string
 
 /** Recomputes the totals of all time and of this week, and returns those of these players. */
 async function recompute(...players: string[]): Promise<Pick<TotalRow, 'userId' | 'score' | 'scoreId'>[]> {
-  await recomputeTotalsAlone(sql, players, [WEEK]);
+  await recomputeTotalsInTransaction(sql, players, [WEEK]);
   return readTotals(sql, players);
 }
 

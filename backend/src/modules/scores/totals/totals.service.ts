@@ -7,7 +7,7 @@ import { PlayerCountsRepository } from '../ranks/player-counts.repository.js';
 import { RankSets, type BoardUpdate } from '../ranks/rank-sets.store.js';
 import { boardId } from '../shared/board.js';
 import { changedTotals, type ChangedTotals, type TotalsChanged, type UpdatedTotal } from '../shared/scores.events.js';
-import { readTotals, recomputeTotalsAlone, type AddedTotals, type TotalRow } from './totals.sql.js';
+import { readTotals, recomputeTotalsInTransaction, type AddedTotals, type TotalRow } from './totals.sql.js';
 
 /** Limits the duration of a script call, which blocks other Redis commands, and of the lock. */
 const PLAYERS_AT_ONCE = 500;
@@ -62,7 +62,7 @@ export class Totals implements OnModuleInit {
   }
 
   private async recompute(userIds: string[], weeks: string[]): Promise<void> {
-    for (const players of chunks(userIds)) await recomputeTotalsAlone(this.sql, players, weeks);
+    for (const players of chunks(userIds)) await recomputeTotalsInTransaction(this.sql, players, weeks);
   }
 
   private async publish({ userIds, gameIds }: ChangedTotals): Promise<void> {

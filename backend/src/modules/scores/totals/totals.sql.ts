@@ -199,8 +199,8 @@ export async function recomputeTotals(tx: Transaction, userIds: string[], week: 
   await runIn(tx, RECOMPUTE_TOTALS, [`{${userIds.join(',')}}`, week]);
 }
 
-/** Recomputes totals in a transaction of its own. */
-export async function recomputeTotalsAlone(sql: Sql, userIds: string[], weeks: string[]): Promise<void> {
+/** Begins a transaction that excludes projections, and recomputes totals of all time and of these weeks in it. */
+export async function recomputeTotalsInTransaction(sql: Sql, userIds: string[], weeks: string[]): Promise<void> {
   await sql.relaxedTransaction(async (client) => {
     await client.query(LOCK_REMOVALS);
     for (const week of weeks) await recomputeTotals(client, userIds, week);
