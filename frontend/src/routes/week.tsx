@@ -14,6 +14,6 @@ export default function WeekPage(): ReactNode {
   );
 }
 
-function playGame({ gameId, gameName, launch, gameUrl, arcadeId }: GameChampions): ReactNode {
-  return <PlayGame game={{ id: gameId, name: gameName, launch, game_url: gameUrl, arcade_id: arcadeId }} />;
+function playGame({ gameId, gameName, launch, gameUrl }: GameChampions): ReactNode {
+  return <PlayGame game={{ id: gameId, name: gameName, launch, game_url: gameUrl }} />;
 }

@@ -406,6 +406,30 @@ export default texts({
         de: 'Sende ihn in mehreren Teilen.',
       },
     },
+    build_too_large: {
+      cause: {
+        es: 'El archivo supera los 64 MB, o sus archivos superan los 200 MB o son más de 2000.',
+        fr: 'Le fichier dépasse 64 Mo, ou ses fichiers dépassent 200 Mo ou sont plus de 2 000.',
+        de: 'Die Datei ist größer als 64 MB, oder ihre Dateien sind größer als 200 MB oder mehr als 2.000.',
+      },
+      fix: {
+        es: 'Deja fuera lo que el juego no carga, y comprime imágenes y sonidos.',
+        fr: 'Retirez ce que le jeu ne charge pas, et compressez images et sons.',
+        de: 'Lass weg, was das Spiel nicht lädt, und komprimiere Bilder und Töne.',
+      },
+    },
+    quota_exceeded: {
+      cause: {
+        es: 'El juego tiene diez versiones, o las de la cuenta suman 1 GB.',
+        fr: 'Le jeu a dix builds, ou ceux du compte font 1 Go.',
+        de: 'Das Spiel hat zehn Builds, oder die des Kontos sind zusammen 1 GB groß.',
+      },
+      fix: {
+        es: 'Elimina versiones que ya no se juegan.',
+        fr: 'Supprimez des builds qui ne sont plus joués.',
+        de: 'Lösche Builds, die nicht mehr gespielt werden.',
+      },
+    },
     unsupported_media_type: {
       cause: {
         es: 'El cuerpo no se declara como JSON en UTF-8, o está comprimido.',
@@ -440,6 +464,18 @@ export default texts({
         es: 'Quita la cabecera `Expect`.',
         fr: 'Retirez l’en-tête `Expect`.',
         de: 'Lass den Header `Expect` weg.',
+      },
+    },
+    build_invalid: {
+      cause: {
+        es: 'El archivo no es una versión que se pueda alojar; `reasons` dice por qué.',
+        fr: 'Le fichier n’est pas un build qui peut être hébergé ; `reasons` dit pourquoi.',
+        de: 'Die Datei ist kein Build, der hier laufen kann; `reasons` nennt die Gründe.',
+      },
+      fix: {
+        es: 'Corrige lo que nombra `reasons` y sube el archivo de nuevo.',
+        fr: 'Corrigez ce que nomme `reasons`, puis envoyez le fichier à nouveau.',
+        de: 'Behebe, was `reasons` nennt, und lade die Datei noch einmal hoch.',
       },
     },
     idempotency_mismatch: {

@@ -971,6 +971,18 @@ export default texts({
       fr: 'C’est trop volumineux.',
       de: 'Das ist zu groß.',
     },
+    build_too_large: {
+      en: 'This build is too large.',
+      es: 'Esta versión es demasiado grande.',
+      fr: 'Ce build est trop volumineux.',
+      de: 'Dieser Build ist zu groß.',
+    },
+    quota_exceeded: {
+      en: 'There is no room for another build. Delete one that is no longer played.',
+      es: 'No queda sitio para otra versión. Elimina una que ya no se juegue.',
+      fr: 'Il n’y a plus de place pour un autre build. Supprimez-en un qui n’est plus joué.',
+      de: 'Für einen weiteren Build ist kein Platz. Lösche einen, der nicht mehr gespielt wird.',
+    },
     unsupported_media_type: {
       en: 'This kind of content is not accepted.',
       es: 'Este tipo de contenido no se acepta.',
@@ -988,6 +1000,12 @@ export default texts({
       es: 'El servidor no puede hacer lo que espera esta solicitud.',
       fr: 'Le serveur ne peut pas faire ce qu’attend cette requête.',
       de: 'Der Server kann nicht tun, was diese Anfrage erwartet.',
+    },
+    build_invalid: {
+      en: 'This file cannot be hosted.',
+      es: 'Este archivo no se puede alojar.',
+      fr: 'Ce fichier ne peut pas être hébergé.',
+      de: 'Diese Datei kann hier nicht laufen.',
     },
     idempotency_mismatch: {
       en: 'This request was already sent with other content.',

@@ -137,6 +137,14 @@ export const ERROR_TEXTS = {
     cause: 'The body is over 100 kB, or a batch over 1 MB.',
     fix: 'Send it in several parts.',
   },
+  build_too_large: {
+    cause: 'The file is larger than 64 MB, or its files are larger than 200 MB or more than 2,000.',
+    fix: 'Leave out what the game does not load, and compress pictures and sounds.',
+  },
+  quota_exceeded: {
+    cause: 'The game has ten builds, or the builds of the account have 1 GB.',
+    fix: 'Delete builds that are no longer played.',
+  },
   unsupported_media_type: {
     cause: 'The body is not declared as JSON in UTF-8, or it is compressed.',
     fix: 'Set `Content-Type: application/json`, and send the body without `Content-Encoding`.',
@@ -148,6 +156,10 @@ export const ERROR_TEXTS = {
   expectation_failed: {
     cause: '`Expect` asks for something other than `100-continue`.',
     fix: 'Leave the `Expect` header out.',
+  },
+  build_invalid: {
+    cause: 'The file is not a build that can be hosted; `reasons` lists why.',
+    fix: 'Mend what `reasons` names, and upload the file again.',
   },
   idempotency_mismatch: {
     cause: 'This `Idempotency-Key` was used with another body.',

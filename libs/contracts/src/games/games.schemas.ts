@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
 import { integer, link, picture, time, uuid } from '../values.js';
 import { GAME_CATEGORIES } from './categories.js';
+import { GAME_STATUSES } from './game-status.js';
 import { GAME_LAUNCHES, GAME_ORIENTATIONS, SCORE_ACCEPTANCES } from './play-settings.js';
 
 /** The size of a frame in pixels, or `fill`. */
@@ -26,7 +27,9 @@ const gameFields = {
   categories: v.array(v.picklist(GAME_CATEGORIES)),
   tags: v.array(v.string()),
   ai_integration_details: v.string(),
+  /** Whether the game is listed. */
   active: v.boolean(),
+  status: v.picklist(GAME_STATUSES),
   launch: v.picklist(GAME_LAUNCHES),
   accepts: v.picklist(SCORE_ACCEPTANCES),
   /** The allowed range of scores; null for no bound. */
@@ -41,8 +44,10 @@ const gameFields = {
   frame: gameFrameSchema,
   /** How a phone is held for the game. */
   orientation: v.picklist(GAME_ORIENTATIONS),
-  /** The arcade game, if hosted. */
+  /** The arcade game, if it is one. */
   arcade_id: v.nullable(v.string()),
+  /** The published build, if the site hosts the game's files. */
+  build_id: v.nullable(uuid),
   created_at: time,
   updated_at: time,
   average_rating: v.number(),

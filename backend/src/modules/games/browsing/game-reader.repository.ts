@@ -19,6 +19,7 @@ const STORED = [
   'tags',
   'ai_integration_details',
   'active',
+  'status',
   'launch',
   'accepts',
   'min_seconds',
@@ -26,6 +27,7 @@ const STORED = [
   'allowed_origins',
   'orientation',
   'arcade_id',
+  'build_id',
   'player_count',
 ] as const satisfies readonly (keyof Game)[];
 

@@ -37,8 +37,12 @@ export const GameSchema = defineEntity({
     frameWidth: p.integer().nullable(),
     frameHeight: p.integer().nullable(),
     orientation: p.text().$type<GameOrientation>().default(DEFAULT_PLAY_SETTINGS.orientation),
-    /** The arcade game behind a hosted game. */
+    /** The arcade game behind a hosted game of the site itself. */
     arcadeId: p.text().nullable().unique(),
+    /** The published build. */
+    buildId: p.uuid().nullable(),
+    /** Never listed yet. */
+    draft: p.boolean().default(false),
     /** The reason of the admin who has hidden the game; the creator cannot show it until it is restored. */
     hiddenReason: p.text().nullable(),
     /** Distinct players who ever scored, recomputed from personal bests. */
