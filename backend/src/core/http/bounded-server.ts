@@ -5,7 +5,7 @@ import { AppError, malformedRequest, payloadTooLarge, requestTimeout } from '../
 import { Connections } from './connections.js';
 import { HttpRequest } from './request/http-request.js';
 import { endWithError } from './raw-answer.js';
-import { limitRequestsInProgress, refuseUnread } from './requests-in-progress.js';
+import { limitBodyTime, limitRequestsInProgress, refuseUnread } from './requests-in-progress.js';
 
 /** A server with limits for connections, headers and time, and with error bodies for unreadable requests. */
 export function createBoundedServer(
@@ -16,7 +16,8 @@ export function createBoundedServer(
     IncomingMessage: HttpRequest,
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersTimeout,
-    requestTimeout: limits.requestTimeout,
+    // It would hold for all requests alike; `limitBodyTime` knows which may take longer.
+    requestTimeout: 0,
     keepAliveTimeout: limits.keepAliveTimeout,
     connectionsCheckingInterval: limits.timeoutCheckInterval,
     // Node would answer without a body; `limitRequestsInProgress` answers with an error body.
@@ -25,7 +26,9 @@ export function createBoundedServer(
   const server = createServer(options, answer);
   answerUnreadableRequests(server, limits);
   limitRequestsInProgress(server, limits.requestsOfConnection);
-  return { server, connections: new Connections(server, limits) };
+  const connections = new Connections(server, limits);
+  limitBodyTime(server, connections, limits);
+  return { server, connections };
 }
 
 /** Answers what Node's parser refuses in the same error format. */

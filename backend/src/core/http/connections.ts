@@ -37,6 +37,10 @@ export class Connections {
     server.on('upgrade', (_request: IncomingMessage, socket: Socket) => this.upgraded.add(socket));
   }
 
+  [Symbol.iterator](): IterableIterator<Socket> {
+    return this.open.values();
+  }
+
   /** Stops accepting connections and waits for running requests, at most `limit` milliseconds. */
   async drain(limit: number): Promise<void> {
     if (!this.server.listening) return;

@@ -1,9 +1,11 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError } from '../errors/app-error.js';
+import type { HttpLimits } from '../../config/limits.js';
+import { AppError, requestTimeout } from '../errors/app-error.js';
 import { noteRefusal } from '../limits/limit-refusals.js';
 import { answerError, endWithError } from './raw-answer.js';
 import { hostProblem } from './request/host.js';
+import { HttpRequest } from './request/http-request.js';
 import { isGone } from './request/is-gone.js';
 
 const ANSWERS = Symbol('answers');
@@ -48,6 +50,24 @@ function begin(request: IncomingMessage, response: ServerResponse, most: number)
   socket.pause();
   noteRefusal('requestsOfConnection');
   return tooManyRequests(most);
+}
+
+/** Refuses requests whose body does not arrive in time, and closes their connections. */
+export function limitBodyTime(
+  server: Server,
+  connections: Iterable<Connection>,
+  { requestTimeout: time, timeoutCheckInterval }: Pick<HttpLimits, 'requestTimeout' | 'timeoutCheckInterval'>,
+): void {
+  const check = () => {
+    const now = performance.now();
+    for (const socket of connections) {
+      const last = socket[ANSWERS]?.at(-1)?.req;
+      if (!(last instanceof HttpRequest) || last.complete) continue;
+      if (now - last.receivedAt > (last.bodyTime ?? time)) refuseUnread(socket, requestTimeout());
+    }
+  };
+  const timer = setInterval(check, timeoutCheckInterval).unref();
+  server.once('close', () => clearInterval(timer));
 }
 
 /**

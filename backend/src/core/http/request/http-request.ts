@@ -11,6 +11,9 @@ export const LIVE_PATH = '/socket.io/';
  */
 export class HttpRequest extends IncomingMessage {
   private asksForUpgrade = false;
+  readonly receivedAt = performance.now();
+  /** Milliseconds for its body, where it may take longer than others. */
+  bodyTime?: number;
 
   get upgrade(): boolean {
     if (!this.asksForUpgrade) return false;
@@ -22,6 +25,11 @@ export class HttpRequest extends IncomingMessage {
   set upgrade(asked: boolean | null) {
     this.asksForUpgrade = asked === true;
   }
+}
+
+/** Gives the body of a request more time than others have; in milliseconds. */
+export function allowBodyTime(request: IncomingMessage, time: number): void {
+  if (request instanceof HttpRequest) request.bodyTime = time;
 }
 
 function isWebSocket(protocol: string | undefined): boolean {
