@@ -75,6 +75,7 @@ const parts = {
 };
 const define = { __MORE_FILE__: await writeHashed('more.ts', 'v1-more', parts) };
 await write(await bundle({ entry: 'classic.ts', file: 'v1.js', format: 'iife', define }), 'v1.js');
+await write(await bundle({ entry: 'build/build.ts', file: 'v1-build.js', format: 'iife', define }), 'v1-build.js');
 await write(await bundle({ entry: 'module.ts', file: 'v1.mjs', format: 'es', define }), 'v1.mjs');
 await write(await bundle({ entry: 'board-element.ts', file: 'v1-board.js', format: 'es' }), 'v1-board.js');
 await cp(path.join(LIBS, 'sdk/native'), OUTPUT, { recursive: true, filter: (file) => !file.includes('__pycache__') });

@@ -5,16 +5,17 @@ import { integer, link, time, uuid } from '../values.js';
 export const BUILD_VERDICTS = ['ready', 'risky', 'broken'] as const;
 export type BuildVerdict = (typeof BUILD_VERDICTS)[number];
 
-/** What the check of a build can find. The site has a text for each. */
+/** What the check of a build can find; with the first three it does not run. The site has a text for each. */
 export const BUILD_FINDINGS = [
+  'no_markup',
+  'missing_file',
+  'threads',
   'external_script',
   'external_address',
   'no_game_over',
   'no_viewport',
   'keyboard_only',
   'large',
-  'threads',
-  'no_markup',
 ] as const;
 export type BuildFinding = (typeof BUILD_FINDINGS)[number];
 
