@@ -1,3 +1,4 @@
+import { RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
@@ -17,6 +18,9 @@ import { LiveAdapter } from './core/live/live.adapter.js';
 import { AppLogger } from './core/logging/app-logger.service.js';
 import { ApiDocument } from './core/openapi/api-document.service.js';
 import { CallerMiddleware } from './modules/auth/sessions/caller.middleware.js';
+
+/** Pages of games; `/api/builds/check` is not one. */
+const BUILD_PAGES = ['builds/:id', 'builds/:id/*path'].map((path) => ({ path, method: RequestMethod.GET }));
 
 export interface AppOptions extends Pick<AppParts, 'logTo' | 'modules'> {
   /** Overrides rate limits of `config/limits.ts`. */
@@ -44,7 +48,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   installHttp(app, settings, { siteFolder, count: app.get(CallerMiddleware).use });
   app.use(jsonBody);
   app.use(dropGone);
-  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics', ...BUILD_PAGES] });
   app.useWebSocketAdapter(new LiveAdapter(app, app.get(ConnectionAdmission)));
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(ErrorLog)));

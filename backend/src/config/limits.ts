@@ -33,6 +33,8 @@ export const RATE_LIMITS = {
   page: { points: 100, duration: 10 },
   /** Files of the site without a hash in their name, such as covers: a page shows several of them. */
   file: { points: 1_200, duration: 60 },
+  /** Files of builds, of all players at an address: a game may have hundreds. */
+  buildFile: { points: 6_000, duration: 60 },
   wrongApiKey: { points: 20, duration: 60, block: 300, network: 200 },
   loginFailureName: { points: 5, duration: 60 },
   loginFailureAddress: { points: 25, duration: 300, network: 250 },
@@ -58,6 +60,8 @@ export const RATE_LIMITS = {
   /** Wrong current password of a signed-in user. */
   wrongPassword: { points: 5, duration: 300 },
   newGame: { points: 20, duration: 3_600 },
+  /** Uploads and checks of builds. */
+  buildUpload: { points: 40, duration: 3_600 },
   newModel: { points: 20, duration: 3_600 },
   newVersion: { points: 40, duration: 3_600 },
   newComment: { points: 10, duration: 60 },

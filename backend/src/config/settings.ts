@@ -12,6 +12,12 @@ export interface Settings {
   port: number;
   /** The public URL of the site, for links in emails and social cards. */
   publicUrl: string;
+  /** The address of builds, if they have a domain of their own. */
+  gamesUrl: string | undefined;
+  /** Origins whose scripts, styles and fonts builds may load. */
+  buildCdn: string[];
+  /** How many bytes of the files of builds a node keeps on its disk. */
+  buildCacheBytes: number;
   databaseUrl: string;
   redisUrl: string;
   /** The mail server; without it emails are files in the outbox folder. */
@@ -69,6 +75,9 @@ export function readSettings(env: Environment = process.env): Settings {
     host: text(env, 'HOST', '127.0.0.1'),
     port,
     publicUrl,
+    gamesUrl: given(env, 'GAMES_URL') ? url(env, 'GAMES_URL', ['http:', 'https:']).replace(/\/$/, '') : undefined,
+    buildCdn: origins(env, 'BUILD_CDN'),
+    buildCacheBytes: integer(env, 'BUILD_CACHE_MB', 1_024, 64, 1_000_000) * 1024 ** 2,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: given(env, 'SMTP_URL') ? url(env, 'SMTP_URL', ['smtp:', 'smtps:']) : undefined,
@@ -151,6 +160,21 @@ function tracing(env: Environment): Settings['tracing'] {
   if (!given(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')) return undefined;
   url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   return { serviceName };
+}
+
+/** A list of origins with commas between them. */
+function origins(env: Environment, name: string): string[] {
+  const written = text(env, name, '')
+    .split(',')
+    .flatMap((part) => part.trim() || []);
+  for (const origin of written) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new SettingsError(
+        `${name} has "${origin}": set it to origins such as https://cdn.example, with commas between them.`,
+      );
+    }
+  }
+  return written;
 }
 
 function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {

@@ -1,11 +1,11 @@
-import { foreignFrame, hostedFrame } from './play-frames.js';
+import { arcadeFrame, foreignFrame } from './play-frames.js';
 
 const SITE = 'https://games.example';
 
 describe('frames of games', () => {
   it('gives hosted games an opaque origin', () => {
-    expect(hostedFrame('snake')).toMatchObject({ src: '/arcade/snake', origin: 'null' });
-    expect(hostedFrame('snake').sandbox).not.toContain('allow-same-origin');
+    expect(arcadeFrame('snake')).toMatchObject({ src: '/arcade/snake', origin: 'null' });
+    expect(arcadeFrame('snake').sandbox).not.toContain('allow-same-origin');
   });
 
   it('keeps the origin of other sites', () => {

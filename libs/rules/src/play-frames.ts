@@ -9,10 +9,20 @@ const HOSTED_ALLOW = 'autoplay; fullscreen; gamepad';
  */
 const FOREIGN_ALLOW = 'autoplay; gamepad';
 
-/** A hosted game, in an opaque origin. */
-export function hostedFrame(arcadeId: string): PlayFrame {
-  return { src: `/arcade/${arcadeId}`, sandbox: HOSTED_SANDBOX, allow: HOSTED_ALLOW, origin: 'null' };
+const HOSTED = { sandbox: HOSTED_SANDBOX, allow: HOSTED_ALLOW, origin: 'null' };
+
+/** A game of the arcade, in an opaque origin. */
+export function arcadeFrame(arcadeId: string): PlayFrame {
+  return { src: `/arcade/${arcadeId}`, ...HOSTED };
 }
+
+/** A build, in an opaque origin. */
+export function buildFrame(buildId: string): PlayFrame {
+  return { src: buildAddress(buildId), ...HOSTED };
+}
+
+/** The page of a build. */
+export const buildAddress = (buildId: string): string => `/builds/${buildId}/`;
 
 /** A game of another site. A URL on this site must not get its origin in the frame. */
 export function foreignFrame(gameUrl: string, siteOrigin: string): PlayFrame {

@@ -1,8 +1,9 @@
 import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
-import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
+import type { ErrorReason, FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
 
 interface Details {
   fields?: FieldErrors;
+  reasons?: ErrorReason[];
   /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number;
   headers?: Record<string, string>;

@@ -3,13 +3,14 @@ import type { AppError } from './app-error.js';
 
 /** Builds the body of every error answer (docs/api.md, section 1). */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
-  const { fields } = error.details;
+  const { fields, reasons } = error.details;
   return {
     statusCode: error.status,
     code: error.code,
     message: error.message,
     error: error.message,
     ...(fields && { fields }),
+    ...(reasons && { reasons }),
     requestId,
   };
 }

@@ -29,7 +29,7 @@ const UNUSED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+export const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
  * Headers of every answer (docs/api.md, section 6); pages and files of the site add `documentHeaders`. Answers are not

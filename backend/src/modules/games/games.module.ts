@@ -4,6 +4,13 @@ import { AuthoringPersonalData } from './authoring/authoring.personal-data.js';
 import { AuthoringService } from './authoring/authoring.service.js';
 import { GameModeration } from './authoring/game-moderation.service.js';
 import { OwnGamesController } from './authoring/own-games.controller.js';
+import { BuildFiles } from './builds/build-files.service.js';
+import { BuildPagesController } from './builds/build-pages.controller.js';
+import { BuildsController } from './builds/builds.controller.js';
+import { BuildsRepository } from './builds/builds.repository.js';
+import { BuildsService } from './builds/builds.service.js';
+import { DeleteUnusedFilesJob } from './builds/delete-unused-files.job.js';
+import { BuildStore } from './builds/store/build-store.service.js';
 import { GameBlocksController } from './blocks/game-blocks.controller.js';
 import { GameBlocksRepository } from './blocks/game-blocks.repository.js';
 import { GameBlocks } from './blocks/game-blocks.service.js';
@@ -47,6 +54,12 @@ const PROVIDERS = [
   AuthoringService,
   GameModeration,
   AuthoringPersonalData,
+  // Uploaded builds.
+  BuildsService,
+  BuildsRepository,
+  BuildFiles,
+  BuildStore,
+  DeleteUnusedFilesJob,
   // Players who are blocked from a game by its creator.
   GameBlocks,
   GameBlocksRepository,
@@ -62,6 +75,8 @@ const PROVIDERS = [
     AuthoringController,
     OwnGamesController,
     GameBlocksController,
+    BuildsController,
+    BuildPagesController,
   ],
   providers: PROVIDERS,
   exports: PROVIDERS,

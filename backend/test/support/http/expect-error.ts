@@ -10,7 +10,7 @@ interface Answer {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SENTENCE = /^[\p{L}_].+$/u;
-const KNOWN = new Set(['statusCode', 'code', 'message', 'error', 'fields', 'requestId']);
+const KNOWN = new Set(['statusCode', 'code', 'message', 'error', 'fields', 'reasons', 'requestId']);
 
 /** Expects exactly this error in the standard format (docs/api.md, section 1). Returns its body. */
 export function expectError(answer: Answer, code: ErrorCode, fields?: FieldErrors): ErrorBody {

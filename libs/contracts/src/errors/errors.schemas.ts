@@ -8,6 +8,10 @@ const fields = v.record(v.string(), v.array(v.string()));
 /** Messages for each invalid property. */
 export type FieldErrors = v.InferOutput<typeof fields>;
 
+const reason = v.object({ code: v.string(), message: v.string() });
+/** Why something was refused, in words of its own. */
+export type ErrorReason = v.InferOutput<typeof reason>;
+
 /** A refused item of a batch, beside its status. */
 export const refusalFields = { code, message: v.string(), fields: v.optional(fields) };
 
@@ -18,6 +22,7 @@ export const errorSchema = v.object({
   message: v.string(),
   error: v.pipe(v.string(), v.description('The same sentence as `message`.')),
   fields: v.optional(v.pipe(fields, v.description('What is wrong, by property.'))),
+  reasons: v.optional(v.pipe(v.array(reason), v.description('Why a build cannot be hosted.'))),
   requestId: uuid,
 });
 export type ErrorBody = v.InferOutput<typeof errorSchema>;

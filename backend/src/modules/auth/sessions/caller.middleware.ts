@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { isAway } from '../../../core/errors/to-app-error.js';
 import { isAvatar } from '../../../core/http/avatar-path.js';
+import { isBuildFile } from '../../../core/http/build-path.js';
 import { isProbe } from '../../../core/http/probe-paths.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { Cookies } from '../../../core/http/request/cookies.service.js';
@@ -35,6 +36,11 @@ export class CallerMiddleware {
     if (isAvatar(request)) {
       // A board shows one for each row, so avatars have a limit of their own.
       response.set(limitHeaders(await this.limits.consume('avatar', address)));
+      next();
+      return;
+    }
+    if (isBuildFile(request)) {
+      response.set(limitHeaders(await this.limits.consume('buildFile', address)));
       next();
       return;
     }

@@ -66,6 +66,7 @@ export class AuthoringService {
     await this.limits.consume('newGame', userId);
     await this.checkVersion(dto.model_version_id, dto.ai_model_id);
     const { launch, accepts } = DEFAULT_PLAY_SETTINGS;
+    if (dto.launch === 'hosted') throw launchNeeded();
     checkPlay({ launch, accepts, ...fieldsOf(dto) }, { launch, accepts });
     const { id, placesLeft } = await this.em.fork().transactional(async (em) => {
       const { premiumUntil, placesLeft } = await this.launch.claim(em, userId);
@@ -107,7 +108,10 @@ export class AuthoringService {
     if (versionId !== game.modelVersion.id || differs(fields, game, CONTENT_FIELDS)) assertNotMuted(caller);
     const rules = differs(fields, game, RULE_FIELDS);
     const before = playOf(game);
-    em.assign(game, { ...fields, modelVersion: versionId });
+    const isMoved = fields.launch !== undefined && fields.launch !== game.launch;
+    // A game becomes hosted with its build, and those of the arcade stay there.
+    if (isMoved && (fields.launch === 'hosted' || isOfArcade(game))) throw launchNeeded();
+    em.assign(game, { ...fields, modelVersion: versionId, ...(isMoved && { buildId: null }) });
     checkPlay(playOf(game), before);
     await em.flush();
     return { visibility: game.active !== wasActive, rules };
@@ -131,6 +135,10 @@ function differs(fields: GameFields, game: Game, names: readonly (keyof GameFiel
   return names.some((field) => fields[field] !== undefined && !isDeepStrictEqual(fields[field], game[field]));
 }
 
+const isOfArcade = ({ arcadeId }: Pick<Game, 'arcadeId'>): boolean => arcadeId !== null && arcadeId !== undefined;
+
+const launchNeeded = () => validationFailed({ launch: ['Please select how the game is launched'] });
+
 type PlayFields = Pick<GameFields, (typeof RULE_FIELDS)[number] | 'gameUrl'>;
 
 function playOf({ launch, accepts, gameUrl, minScore, maxScore, minSeconds, needsRound }: PlayFields): PlayFields {
@@ -139,9 +147,6 @@ function playOf({ launch, accepts, gameUrl, minScore, maxScore, minSeconds, need
 
 /** Validates the play settings as they will be after the change. Conflicts that the game had before do not block it. */
 function checkPlay(after: PlayFields, before: PlayFields): void {
-  if (after.launch !== before.launch && [after.launch, before.launch].includes('hosted')) {
-    throw validationFailed({ launch: ['Please select how the game is launched'] });
-  }
   const known = conflictsOf(before);
   const conflicts = Object.entries(conflictsOf(after)).map(([field, sentence]): [string, string[]] => [
     field,

@@ -36,6 +36,7 @@ export interface LaunchableGame extends ScoreRules {
   id: number;
   launch: GameLaunch;
   gameUrl: string | null;
+  buildId: string | null;
   allowedOrigins: string[];
 }
 
@@ -113,6 +114,7 @@ export class GameDirectory {
       needsRound,
       allowedOrigins,
       gameUrl: game.gameUrl ?? null,
+      buildId: game.buildId ?? null,
       minScore: game.minScore ?? null,
       maxScore: game.maxScore ?? null,
       minSeconds: game.minSeconds ?? null,

@@ -17,6 +17,7 @@ const RULE_FIELDS = [
   'needsRound',
   'allowedOrigins',
   'arcadeId',
+  'buildId',
   'createdBy',
 ] as const;
 
@@ -39,8 +40,8 @@ export class GamesRepository {
   }
 
   /** Null if the caller may not see the game. */
-  findVisible(id: number, caller: SessionOwner): Promise<Game | null> {
-    return this.em.fork().findOne(Game, visible(id, caller));
+  findVisible(id: number, caller: SessionOwner | undefined): Promise<Game | null> {
+    return this.em.fork().findOne(Game, caller ? visible(id, caller) : { id, active: true });
   }
 
   /** The same with its model version, locked until the end of the transaction of `em`. */

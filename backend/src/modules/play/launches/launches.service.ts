@@ -5,7 +5,7 @@ import {
   type LaunchAnswer,
   type PlayPlayer,
 } from '@gamegeek/contracts/play/play.schemas.js';
-import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
+import { arcadeFrame, buildFrame, foreignFrame } from '@gamegeek/rules/play-frames.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
@@ -84,10 +84,11 @@ export class Launches {
 
   /** The address that opens the game, and its frame. */
   private targetOf(game: LaunchableGame, ticket: string): Pick<LaunchAnswer, 'launch' | 'address' | 'frame'> {
-    const { id, launch, gameUrl, arcadeId } = game;
+    const { id, launch, gameUrl, arcadeId, buildId } = game;
     const { publicUrl } = this.settings;
     const stage = `${publicUrl}/play/${id}`;
-    if (launch === 'hosted' && arcadeId !== null) return { launch, address: stage, frame: hostedFrame(arcadeId) };
+    if (launch === 'hosted' && arcadeId !== null) return { launch, address: stage, frame: arcadeFrame(arcadeId) };
+    if (launch === 'hosted' && buildId !== null) return { launch, address: stage, frame: buildFrame(buildId) };
     if (launch === 'embed' && gameUrl !== null)
       return { launch, address: stage, frame: foreignFrame(gameUrl, new URL(publicUrl).origin) };
     if (launch !== 'tab' || gameUrl === null) throw notLaunched();

@@ -1,6 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
-import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
+import { arcadeFrame, buildFrame, foreignFrame } from '@gamegeek/rules/play-frames.js';
 import { Play } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,9 @@ interface StageProps extends RunningStageProps {
 }
 
 /** The frame of a game played on this site; undefined for other games. */
-export function frameOf({ launch, arcade_id: arcadeId, game_url: url }: Game): PlayFrame | undefined {
-  if (launch === 'hosted' && arcadeId !== null) return hostedFrame(arcadeId);
+export function frameOf({ launch, arcade_id: arcadeId, build_id: buildId, game_url: url }: Game): PlayFrame | undefined {
+  if (launch === 'hosted' && arcadeId !== null) return arcadeFrame(arcadeId);
+  if (launch === 'hosted' && buildId !== null) return buildFrame(buildId);
   return launch === 'embed' && url !== null ? foreignFrame(url, window.location.origin) : undefined;
 }
 

@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { buildAddress } from '@gamegeek/rules/play-frames.js';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import * as v from 'valibot';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { forbidden, notFound } from '../../../core/errors/app-error.js';
+import { isGone } from '../../../core/http/request/is-gone.js';
+import { allowAnyOrigin, PERMISSIONS_POLICY } from '../../../core/http/security-headers.js';
+import { fileError } from '../../../core/web/site-files.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
+import { BuildFiles } from './build-files.service.js';
+import type { StoredBuildFile } from './builds.repository.js';
+import { BuildStore } from './store/build-store.service.js';
+
+/** Addresses of builds never change their content; caches between us and players ask again after a minute. */
+const FILE_CACHING = 'public, max-age=31536000, s-maxage=60, immutable';
+/** A removed build is gone with the next start. */
+const PAGE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
+
+/** Serves the files of builds. No cookie is read or set here. */
+@Controller('builds')
+export class BuildPagesController {
+  constructor(
+    private readonly files: BuildFiles,
+    private readonly store: BuildStore,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Get([':id', ':id/*path'])
+  @Endpoint({
+    summary: 'A file of a build',
+    description: 'An address without a path is its page. All files have a policy that gives them an opaque origin.',
+    answers: [200, v.pipe(v.string(), v.examples(['<!doctype html><title>Game</title>']))],
+    answersAs: 'text/html',
+    errors: ['not_found', 'forbidden', 'range_not_satisfiable'],
+  })
+  async show(
+    @Param('id') id: string,
+    @Param('path') segments: string[] | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    // Browsers keep workers of a page for later visits; in an opaque origin they register none.
+    if (request.headers['service-worker'] !== undefined) throw forbidden('A build has no service worker.');
+    if (segments === undefined && !request.path.endsWith('/')) {
+      response.redirect(308, `${request.path}/`);
+      return;
+    }
+    const name = (segments ?? []).filter((part) => part !== '').join('/') || 'index.html';
+    const file = await this.files.find(id, name);
+    if (!file) throw notFound('This file');
+    allowAnyOrigin(response);
+    response.removeHeader('X-Frame-Options');
+    response.set({
+      'Content-Security-Policy': this.policyOf(id),
+      'Permissions-Policy': PERMISSIONS_POLICY,
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+      'Cache-Control': /\.html?$/i.test(name) ? PAGE_CACHING : FILE_CACHING,
+      ETag: `"${file.sha256}"`,
+    });
+    await this.send(file, request, response);
+  }
+
+  private async send({ path: name, sha256, encoding }: StoredBuildFile, request: Request, response: Response) {
+    let stored = await this.store.pathOf(sha256);
+    if (isGone(request)) return;
+    // Another node may share the folder, and have made room.
+    const isThere = await stat(stored).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) {
+      this.store.forget(sha256);
+      stored = await this.store.pathOf(sha256);
+    }
+    // Files that were uploaded as .br or .gz have the type of what is in them.
+    response.type(path.extname(name.replace(/\.(br|gz)$/i, '')) || 'application/octet-stream');
+    if (encoding) response.vary('Accept-Encoding');
+    if (encoding && !request.acceptsEncodings(encoding)) {
+      const unpacked = encoding === 'br' ? createBrotliDecompress() : createGunzip();
+      await pipeline(createReadStream(stored), unpacked, response);
+      return;
+    }
+    if (encoding) response.set('Content-Encoding', encoding);
+    await new Promise<void>((resolve, reject) => {
+      response.sendFile(
+        path.resolve(stored),
+        { cacheControl: false, etag: false, lastModified: false, dotfiles: 'allow' },
+        (failure?: Error) => {
+          if (!failure || response.headersSent) resolve();
+          else reject(fileError(failure, response) ?? notFound('This file'));
+        },
+      );
+    });
+  }
+
+  /** In an opaque origin 'self' matches nothing, so the build is listed by its address. */
+  private policyOf(id: string): string {
+    const { publicUrl, gamesUrl = publicUrl, buildCdn } = this.settings;
+    const own = new URL(buildAddress(id), gamesUrl).href;
+    const sdk = [...new Set([publicUrl, gamesUrl])].map((site) => `${new URL(site).origin}/sdk/`).join(' ');
+    const cdn = buildCdn.map((origin) => ` ${origin}`).join('');
+    return [
+      'sandbox allow-scripts allow-pointer-lock',
+      "default-src 'none'",
+      `script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob: data: ${own} ${sdk}${cdn}`,
+      `style-src 'unsafe-inline' blob: data: ${own}${cdn}`,
+      `img-src blob: data: ${own}`,
+      `media-src blob: data: ${own}`,
+      `font-src blob: data: ${own}${cdn}`,
+      `connect-src blob: data: ${own}`,
+      `worker-src blob: data: ${own}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${new URL(publicUrl).origin}`,
+    ].join('; ');
+  }
+}
