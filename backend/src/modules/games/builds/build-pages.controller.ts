@@ -47,13 +47,13 @@ export class BuildPagesController {
   ): Promise<void> {
     // Browsers keep workers of a page for later visits; in an opaque origin they register none.
     if (request.headers['service-worker'] !== undefined) throw forbidden('A build has no service worker.');
+    const name = (segments ?? []).filter((part) => part !== '').join('/') || 'index.html';
+    const file = await this.files.find(id, name);
+    if (!file) throw notFound('This file');
     if (segments === undefined && !request.path.endsWith('/')) {
       response.redirect(308, `${request.path}/`);
       return;
     }
-    const name = (segments ?? []).filter((part) => part !== '').join('/') || 'index.html';
-    const file = await this.files.find(id, name);
-    if (!file) throw notFound('This file');
     allowAnyOrigin(response);
     response.removeHeader('X-Frame-Options');
     response.set({
