@@ -6,6 +6,8 @@ import { isGone } from '../http/request/is-gone.js';
 import { allowFrames, documentHeaders, nonceOf } from '../http/security-headers.js';
 import { arcadePages } from './arcade-pages.js';
 import { compressedAssets } from './compressed-assets.js';
+import type { Cookies } from '../http/request/cookies.service.js';
+import { draftLinks } from './draft-links.js';
 import { crawlerFiles } from './crawler-files.js';
 import { embedPages } from './embed-pages.js';
 import { readFirstPaints } from './first-paints.js';
@@ -23,6 +25,7 @@ interface Site {
   publicUrl: string;
   pages: SitePages;
   sitemap: Sitemap;
+  cookies: Cookies;
 }
 
 type Count = (request: Request) => Promise<unknown>;
@@ -50,7 +53,7 @@ export function filesOfSite({
 }
 
 /** Serves the pages of the built site: they are not cached and have their own head and nonce. */
-export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): RequestHandler {
+export function pagesOfSite({ folder, publicUrl, pages, sitemap, cookies }: Site): RequestHandler {
   const fill = readTemplate(folder);
   const firstPaintOf = readFirstPaints(folder, publicUrl);
   const servePage: RequestHandler = async (request, response, next) => {
@@ -94,6 +97,7 @@ export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): Reques
   const router = express.Router();
   router.use(
     documentHeaders(publicUrl),
+    draftLinks(cookies),
     crawlerFiles(publicUrl, sitemap),
     arcadePages(folder, publicUrl),
     embedPages(folder, publicUrl),

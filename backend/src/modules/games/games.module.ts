@@ -6,6 +6,8 @@ import { GameModeration } from './authoring/game-moderation.service.js';
 import { OwnGamesController } from './authoring/own-games.controller.js';
 import { GameBlocksController } from './blocks/game-blocks.controller.js';
 import { GameBlocksRepository } from './blocks/game-blocks.repository.js';
+import { DraftLinks } from './drafts/draft-links.service.js';
+import { DraftLinksController } from './drafts/draft-links.controller.js';
 import { GameBlocks } from './blocks/game-blocks.service.js';
 import { BestMatchesRepository } from './browsing/best-matches.repository.js';
 import { GameCountsRepository } from './browsing/game-counts.repository.js';
@@ -17,6 +19,8 @@ import { GameSearchRepository } from './browsing/game-search.repository.js';
 import { GamesController } from './browsing/games.controller.js';
 import { GamesService } from './browsing/games.service.js';
 import { VersionGamesController } from './browsing/version-games.controller.js';
+import { DraftSecrets } from './directory/draft-secrets.service.js';
+import { Readers } from './directory/readers.service.js';
 import { GameDirectory } from './directory/game-directory.service.js';
 import { GamesRepository } from './directory/games.repository.js';
 import { LaunchPlacesRepository } from './launch-promotion/launch-places.repository.js';
@@ -30,6 +34,8 @@ const PROVIDERS = [
   // Which games accept scores and by which rules, and who may see and change them.
   GameDirectory,
   GamesRepository,
+  DraftSecrets,
+  Readers,
   // Lists, search and pages of games.
   GamesService,
   GameReaderRepository,
@@ -47,7 +53,8 @@ const PROVIDERS = [
   AuthoringService,
   GameModeration,
   AuthoringPersonalData,
-  // Players who are blocked from a game by its creator.
+  DraftLinks,
+  // Players who are blocked from a game by its makers.
   GameBlocks,
   GameBlocksRepository,
 ];
@@ -62,6 +69,7 @@ const PROVIDERS = [
     AuthoringController,
     OwnGamesController,
     GameBlocksController,
+    DraftLinksController,
   ],
   providers: PROVIDERS,
   exports: PROVIDERS,

@@ -11,6 +11,7 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     model_version: '1',
     created_by: '00000000-0000-4000-8000-000000000001',
     creator: { id: '00000000-0000-4000-8000-000000000001', username: 'ada' },
+    makers: [],
     image_url: null,
     preview_images: [],
     game_url: null,

@@ -42,7 +42,8 @@ export class AuthoringController {
 
   @Post()
   @Endpoint({
-    summary: 'Lists a game',
+    summary: 'Lists a game, or keeps it as a draft',
+    description: 'A draft (`status: "draft"`) is for its makers; it needs a name, a model and a version only.',
     body: GameDto,
     example: EXAMPLE,
     answers: [201, gameSchema],
@@ -58,7 +59,7 @@ export class AuthoringController {
   @Endpoint({
     summary: 'Changes a game',
     description:
-      'By its creator or an admin. Fields that are not sent stay unchanged. Muted users can only change `active`.',
+      'By its creator or an admin. Fields that are not sent stay unchanged. Muted users can only hide a game and show it again. Listing a draft requires all that a listed game has.',
     body: UpdateGameDto,
     example: EXAMPLE,
     answers: [200, gameSchema],

@@ -43,6 +43,14 @@ export const GameSchema = defineEntity({
     buildId: p.uuid().nullable(),
     /** Never listed yet. */
     draft: p.boolean().default(false),
+    /** The link of the draft is derived from it. */
+    draftKey: p.uuid().defaultRaw('gen_random_uuid()'),
+    /** The co-makers, without those who are invited only. */
+    makers: p
+      .array()
+      .formula(
+        ({ id }) => `ARRAY(SELECT user_id::text FROM game_makers WHERE game_id = ${id} AND accepted_at IS NOT NULL)`,
+      ),
     /** The reason of the admin who has hidden the game; the creator cannot show it until it is restored. */
     hiddenReason: p.text().nullable(),
     /** Distinct players who ever scored, recomputed from personal bests. */

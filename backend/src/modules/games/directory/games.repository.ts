@@ -18,10 +18,20 @@ const RULE_FIELDS = [
   'allowedOrigins',
   'arcadeId',
   'createdBy',
+  'makers',
+  'draft',
+  'draftKey',
+  'hiddenReason',
 ] as const;
 
 /** ? game. MikroORM has no `NO KEY UPDATE`, which does not block inserts of comments and ratings. */
 const LOCK = 'SELECT FROM games WHERE id = ? FOR NO KEY UPDATE';
+
+/** ? game. The best of each player; the others are deleted by a trigger when the game is listed. */
+const KEEP_TRIAL_SCORES = `
+  UPDATE trial_scores SET kept = true WHERE id IN (
+    SELECT DISTINCT ON (user_id) id FROM trial_scores WHERE game_id = ? AND NOT kept
+    ORDER BY user_id, score DESC, created_at, id)`;
 
 /** Reads and writes single games; lists are read by `browsing`. */
 @Injectable()
@@ -43,15 +53,30 @@ export class GamesRepository {
     return this.em.fork().findOne(Game, visible(id, caller));
   }
 
-  /** The same with its model version, locked until the end of the transaction of `em`. */
-  async lockVisible(em: EntityManager, id: number, caller: SessionOwner): Promise<Game | null> {
+  /** Until the end of the transaction of `em`. */
+  async lock(em: EntityManager, id: number): Promise<void> {
     await em.execute(LOCK, [id]);
+  }
+
+  /** Like `findVisible`, with its model version, locked until the end of the transaction of `em`. */
+  async lockVisible(em: EntityManager, id: number, caller: SessionOwner): Promise<Game | null> {
+    await this.lock(em, id);
     return em.findOne(Game, visible(id, caller), { populate: ['modelVersion'] });
   }
 
   /** As they are now, not as they were loaded earlier in the transaction of `em`; with their models. */
   findCurrent(em: EntityManager, ids: number[]): Promise<Game[]> {
     return em.find(Game, { id: ids }, { populate: ['modelVersion.model'], disableIdentityMap: true });
+  }
+
+  /** Within the transaction of `em` that lists the game, before it does. */
+  async keepTrialScores(em: EntityManager, id: number): Promise<void> {
+    await em.execute(KEEP_TRIAL_SCORES, [id]);
+  }
+
+  /** Replaces the key of a draft's link. */
+  async renewDraftKey(em: EntityManager, id: number, draftKey: string): Promise<void> {
+    await em.nativeUpdate(Game, { id }, { draftKey });
   }
 
   async add(em: EntityManager, fields: RequiredEntityData<Game>): Promise<Game> {
