@@ -138,6 +138,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/:id/blocks':               [401, 200, 403, 200, 401, 401, 401],
   'PUT /api/games/:id/blocks/:username':     [401, 204, 403, 204, 401, 401, 401],
   'DELETE /api/games/:id/blocks/:username':  [401, 204, 403, 204, 401, 401, 401],
+  'POST /api/games/:id/restore':             [401, 200, 404, 200, 401, 401, 401],
   'GET /api/games/:id/draft-link':           [401, 200, 404, 200, 401, 401, 401],
   'POST /api/games/:id/draft-link':          [401, 200, 404, 200, 401, 401, 401],
   'GET /api/games/:id/makers':               [401, 200, 403, 200, 401, 401, 401],
@@ -445,6 +446,15 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
     return () => values;
   },
   'PUT /api/games/:id/blocks/:username': blockedPlayer,
+  'POST /api/games/:id/restore': async (cast) => {
+    const games = await Promise.all(['a play token', ...CALLERS].map(() => shownGame(cast)));
+    for (const { parameters } of games) {
+      await node.database.rows(`UPDATE games SET active = false, delete_at = now() + interval '1 day' WHERE id = $1`, [
+        parameters?.id,
+      ]);
+    }
+    return () => ({ parameters: games.pop()?.parameters ?? {} });
+  },
   'GET /api/games/:id/draft-link': ownDraft,
   'POST /api/games/:id/draft-link': ownDraft,
   'GET /api/games/:id/makers': async (cast) => {

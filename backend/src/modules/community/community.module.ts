@@ -56,6 +56,8 @@ import { UnsubscribeRepository } from './inbox/unsubscribe/unsubscribe.repositor
 import { UnsubscribeService } from './inbox/unsubscribe/unsubscribe.service.js';
 import { NotifyWeeklyWinnersJob } from './inbox/weekly-winners/notify-weekly-winners.job.js';
 import { WeeklyWinnersRepository } from './inbox/weekly-winners/weekly-winners.repository.js';
+import { DeleteGamesJob } from './game-deletion/delete-games.job.js';
+import { GameDeletionRepository } from './game-deletion/game-deletion.repository.js';
 import { MakersController } from './makers/makers.controller.js';
 import { MakersPersonalData } from './makers/makers.personal-data.js';
 import { MakersRepository } from './makers/makers.repository.js';
@@ -115,6 +117,9 @@ import { GamesModule } from '../games/games.module.js';
 import { ScoresModule } from '../scores/scores.module.js';
 
 const PROVIDERS = [
+  // Deletes games for good.
+  DeleteGamesJob,
+  GameDeletionRepository,
   // Who makes a game with its creator, and giving it away.
   Makers,
   MakersRepository,

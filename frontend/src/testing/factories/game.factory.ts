@@ -29,6 +29,7 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     player_count: 0,
     premium_until: null,
     held_reason: null,
+    delete_at: null,
     launch: 'link',
     accepts: 'keys',
     min_score: null,

@@ -58,6 +58,8 @@ const gameFields = {
   player_count: integer,
   /** The end of the developer's launch months; null if there are none. */
   premium_until: v.nullable(time),
+  /** When the game is deleted for good, for its makers only; null if it is not. */
+  delete_at: v.nullable(time),
   /** The reason for an admin's hiding, for the creator only; otherwise null. */
   held_reason: v.nullable(v.string()),
 };

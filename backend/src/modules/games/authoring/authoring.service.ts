@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -7,7 +8,7 @@ import type { GameStatus } from '@gamegeek/contracts/games/game-status.js';
 import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/default-play-settings.js';
 import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { afterCommit } from '../../../core/database/after-commit.js';
-import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
+import { AppError, forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { validate } from '../../../core/http/input/validate.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
@@ -19,7 +20,7 @@ import { ModelsService } from '../../models/browsing/models.service.js';
 import type { Game } from '../directory/game.entity.js';
 import { GAME_CHANGED } from '../directory/game-directory.service.js';
 import { GamesRepository } from '../directory/games.repository.js';
-import { mayChange } from '../directory/game.policy.js';
+import { mayChange, mayGiveAway } from '../directory/game.policy.js';
 import { LaunchPlacesRepository } from '../launch-promotion/launch-places.repository.js';
 
 /** Content that visitors see; muted users may not change it. */
@@ -53,6 +54,9 @@ const FRAME_FIELDS = ['frameWidth', 'frameHeight', 'orientation'] as const satis
 type GameFields = Partial<
   Pick<Game, (typeof CONTENT_FIELDS)[number] | (typeof RULE_FIELDS)[number] | (typeof FRAME_FIELDS)[number]>
 >;
+
+const toBeDeleted = () => new AppError('conflict', 'This game will be deleted. Restore it first.');
+const notToBeDeleted = () => new AppError('conflict', 'This game is not about to be deleted.');
 
 /** What a listed game has, and a draft may be without. */
 const NOTHING_YET = { description: '', categories: [], aiIntegrationDetails: '' };
@@ -119,6 +123,7 @@ export class AuthoringService {
     if (!mayChange(game, caller)) throw forbidden('Only the makers of a game may change it.');
     const status = statusAfter(game, dto);
     if (status === 'listed' && game.hiddenReason !== null) throw forbidden('A moderator has hidden this game.');
+    if (status === 'listed' && game.deleteAt) throw toBeDeleted();
     const versionId = dto.model_version_id ?? game.modelVersion.id;
     const modelId = dto.ai_model_id ?? (dto.model_version_id === undefined ? game.modelVersion.model.id : undefined);
     const version = await this.checkVersion(versionId, modelId);
@@ -154,6 +159,31 @@ export class AuthoringService {
   /** The game leaves all lists and accepts no more scores; no data is deleted. */
   async hide(id: number, caller: SessionOwner): Promise<void> {
     await this.change(id, { active: false }, caller);
+  }
+
+  /** Hides the game until it is deleted by a job. */
+  async deleteForGood(id: number, caller: SessionOwner): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const game = await this.lockOwn(em, id, caller);
+      if (game.deleteAt === null) await this.games.scheduleDeletion(em, id, randomUUID());
+    });
+    await this.invalidations.publish(GAME_CHANGED, id);
+  }
+
+  /** Keeps a game that was to be deleted; it stays hidden. */
+  async restore(id: number, caller: SessionOwner): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      await this.lockOwn(em, id, caller);
+      if (!(await this.games.cancelDeletion(em, id))) throw notToBeDeleted();
+    });
+    await this.invalidations.publish(GAME_CHANGED, id);
+  }
+
+  private async lockOwn(em: EntityManager, id: number, caller: SessionOwner): Promise<Game> {
+    const game = await this.games.lockVisible(em, id, caller);
+    if (!game) throw notFound('This game');
+    if (!mayGiveAway(game, caller)) throw forbidden('Only the creator of a game may delete it for good.');
+    return game;
   }
 
   /** Requires an existing version, of the model that was chosen with it. */

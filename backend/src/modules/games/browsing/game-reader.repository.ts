@@ -47,6 +47,7 @@ export interface GameRow extends Pick<Game, (typeof STORED)[number]> {
   previousPlayers: number;
   premiumUntil: string | null;
   hiddenReason: string | null;
+  deleteAt: string | null;
   /** Bigints are returned as strings. */
   minScore: string | null;
   maxScore: string | null;
@@ -72,7 +73,7 @@ const COLUMNS = `
   u.id AS "creatorId", u.username AS "creatorName", g.created_at AS "createdAt", g.updated_at AS "updatedAt",
   g.rating_count AS "ratingCount", g.rating_sum AS "ratingSum", g.active_players AS "activePlayers",
   g.growth_percentage AS "growthPercentage", g.previous_players AS "previousPlayers",
-  CASE WHEN g.premium_until > now() THEN g.premium_until END AS "premiumUntil", g.hidden_reason AS "hiddenReason", g.min_score AS "minScore", g.max_score AS "maxScore",
+  CASE WHEN g.premium_until > now() THEN g.premium_until END AS "premiumUntil", g.hidden_reason AS "hiddenReason", g.delete_at AS "deleteAt", g.min_score AS "minScore", g.max_score AS "maxScore",
   g.frame_width AS "frameWidth", g.frame_height AS "frameHeight", ARRAY(
     SELECT jsonb_build_object('id', maker.id, 'username', maker.username)
     FROM game_makers gm JOIN users maker ON maker.id = gm.user_id

@@ -41,7 +41,7 @@ export interface LaunchableGame extends ScoreRules {
   launch: GameLaunch;
   gameUrl: string | null;
   allowedOrigins: string[];
-  /** The key of the draft's link; null if the game is not a draft, or an admin has hidden it. */
+  /** The key of the draft's link; null if the game is not a draft, or an admin has hidden it, or it is to be deleted. */
   draftKey: string | null;
 }
 
@@ -141,7 +141,7 @@ export class GameDirectory {
     return {
       id,
       makers: new Set([game.createdBy.id, ...game.makers]),
-      draftKey: game.draft && game.hiddenReason === null ? game.draftKey : null,
+      draftKey: game.draft && !game.hiddenReason && !game.deleteAt ? game.draftKey : null,
       active,
       launch,
       accepts,

@@ -53,6 +53,8 @@ export const GameSchema = defineEntity({
       ),
     /** The reason of the admin who has hidden the game; the creator cannot show it until it is restored. */
     hiddenReason: p.text().nullable(),
+    /** When it is deleted for good. */
+    deleteAt: p.datetime(3).nullable(),
     /** Distinct players who ever scored, recomputed from personal bests. */
     playerCount: p.integer().default(0),
     /** Distinct players of the last 7 days, and their growth in percent; maintained by `refresh-trending`. */
@@ -73,6 +75,6 @@ export const GameSchema = defineEntity({
   },
 });
 
-/** A game made with an AI model. Games are hidden, never deleted, so that scores keep their game. */
+/** A game made with an AI model. One that is deleted for good goes with its scores (`DeleteGamesJob`). */
 export class Game extends GameSchema.class {}
 GameSchema.setClass(Game);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { EntityManager, raw, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { RESTORABLE_DAYS } from '@gamegeek/contracts/games/delete-game.dto.js';
+import { databaseTime } from '../../../core/database/database-time.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { GameBlock } from './game-block.entity.js';
 import { Game } from './game.entity.js';
@@ -22,7 +24,10 @@ const RULE_FIELDS = [
   'draft',
   'draftKey',
   'hiddenReason',
+  'deleteAt',
 ] as const;
+
+const DAY = 24 * 60 * 60 * 1_000;
 
 /** ? game. MikroORM has no `NO KEY UPDATE`, which does not block inserts of comments and ratings. */
 const LOCK = 'SELECT FROM games WHERE id = ? FOR NO KEY UPDATE';
@@ -74,6 +79,18 @@ export class GamesRepository {
     await em.execute(KEEP_TRIAL_SCORES, [id]);
   }
 
+  /** Within the transaction of `em`. Testers lose their draft at once. */
+  async scheduleDeletion(em: EntityManager, id: number, draftKey: string): Promise<void> {
+    const deleteAt = databaseTime(RESTORABLE_DAYS * DAY);
+    await em.nativeUpdate(Game, { id }, { active: false, draftKey, deleteAt, updatedAt: databaseTime() });
+  }
+
+  /** Within the transaction of `em`. Returns false if the game is not to be deleted, or its time is over. */
+  async cancelDeletion(em: EntityManager, id: number): Promise<boolean> {
+    const restorable = { id, deleteAt: { $gt: databaseTime() } };
+    return (await em.nativeUpdate(Game, restorable, { deleteAt: null, updatedAt: databaseTime() })) > 0;
+  }
+
   /** Replaces the key of a draft's link. */
   async renewDraftKey(em: EntityManager, id: number, draftKey: string): Promise<void> {
     await em.nativeUpdate(Game, { id }, { draftKey });
@@ -93,7 +110,9 @@ export class GamesRepository {
 
   /** Returns false if no admin had hidden the game. */
   async release(em: EntityManager, id: number, active: boolean): Promise<boolean> {
-    const change = { active, hiddenReason: null, updatedAt: new Date() };
+    // One that is to be deleted stays hidden.
+    const isShown = raw<boolean>('? AND delete_at IS NULL', [active]);
+    const change = { active: isShown, hiddenReason: null, updatedAt: new Date() };
     return (await em.nativeUpdate(Game, { id, hiddenReason: { $ne: null } }, change)) > 0;
   }
 }
