@@ -55,9 +55,9 @@ export function installHttp(
   app.use(refuseMalformedAddress);
   app.use(refuseForeignOrigins(publicUrl, app.get(Cookies)));
   app.use(builds);
-  app.use(
-    pagesOfSite({ folder: siteFolder, publicUrl, gamesUrl, pages: app.get(SitePages), sitemap: app.get(Sitemap) }),
-  );
+  const pages = app.get(SitePages);
+  const sitemap = app.get(Sitemap);
+  app.use(pagesOfSite({ folder: siteFolder, publicUrl, gamesUrl, pages, sitemap, cookies: app.get(Cookies) }));
 }
 
 /** Partial content is not compressed: ranges refer to the bytes of the file. */

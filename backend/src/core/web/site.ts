@@ -6,6 +6,8 @@ import { isGone } from '../http/request/is-gone.js';
 import { allowFrames, documentHeaders, nonceOf } from '../http/security-headers.js';
 import { arcadePages } from './arcade-pages.js';
 import { compressedAssets } from './compressed-assets.js';
+import type { Cookies } from '../http/request/cookies.service.js';
+import { draftLinks } from './draft-links.js';
 import { crawlerFiles } from './crawler-files.js';
 import { embedPages } from './embed-pages.js';
 import { readFirstPaints } from './first-paints.js';
@@ -25,6 +27,7 @@ interface Site {
   gamesUrl: string | undefined;
   pages: SitePages;
   sitemap: Sitemap;
+  cookies: Cookies;
 }
 
 type Count = (request: Request) => Promise<unknown>;
@@ -49,7 +52,7 @@ export function filesOfSite({ folder, count }: Pick<Site, 'folder'> & { count: C
 }
 
 /** Serves the pages of the built site: they are not cached and have their own head and nonce. */
-export function pagesOfSite({ folder, publicUrl, gamesUrl, pages, sitemap }: Site): RequestHandler {
+export function pagesOfSite({ folder, publicUrl, gamesUrl, pages, sitemap, cookies }: Site): RequestHandler {
   const fill = readTemplate(folder);
   const firstPaintOf = readFirstPaints(folder, publicUrl);
   const servePage: RequestHandler = async (request, response, next) => {
@@ -93,6 +96,7 @@ export function pagesOfSite({ folder, publicUrl, gamesUrl, pages, sitemap }: Sit
   const router = express.Router();
   router.use(
     documentHeaders(publicUrl, gamesUrl),
+    draftLinks(cookies),
     crawlerFiles(publicUrl, sitemap),
     arcadePages(folder, publicUrl),
     embedPages(folder, publicUrl),

@@ -17,7 +17,7 @@ import { PlayLink } from '../components/play-link.js';
 import { SimilarGames } from './similar-games.js';
 import { Box, Facts } from './game-sidebar.styles.js';
 
-/** Loaded for the creator only. */
+/** Loaded for makers only. */
 const CreatorPanel = lazyPart(() => import('./creator-panel.js'), 'CreatorPanel');
 
 interface GameSidebarProps {
@@ -25,8 +25,8 @@ interface GameSidebarProps {
   figures: ShownFigures;
   /** Whether the user may edit the game. */
   canEdit: boolean;
-  /** Whether the user has made the game. */
-  isCreator: boolean;
+  /** Whether the user makes the game. */
+  isMaker: boolean;
   /** The invite button. */
   invite?: ReactNode;
   /** The report button. */
@@ -34,7 +34,7 @@ interface GameSidebarProps {
 }
 
 /** Beside a game: play button, facts, links and similar games. */
-export function GameSidebar({ game, figures, canEdit, isCreator, invite, report }: GameSidebarProps): ReactNode {
+export function GameSidebar({ game, figures, canEdit, isMaker, invite, report }: GameSidebarProps): ReactNode {
   const { t } = useTranslation('games');
   return (
     <Stack as="aside" $gap={16}>
@@ -44,7 +44,7 @@ export function GameSidebar({ game, figures, canEdit, isCreator, invite, report 
       </PlayLink>
       {invite}
       {canEdit && <ButtonLink to={paths.editGame(game.id)}>{t('detail.edit')}</ButtonLink>}
-      {isCreator && (
+      {isMaker && (
         <Box aria-labelledby="creator-panel">
           <Heading $size="base" id="creator-panel">
             {t('creator.title')}
