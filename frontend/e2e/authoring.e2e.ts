@@ -41,6 +41,7 @@ test('a creator lists a game with a new model and version, and edits, hides and 
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Launch promotion' })).toContainText(/\d+ places? left/);
   await page.getByRole('link', { name: 'Submit Your Game' }).click();
+  await page.getByRole('radio', { name: 'It is a download' }).press('Space');
 
   await field(page, 'Name').focus();
   await page.keyboard.type(name);
@@ -212,7 +213,7 @@ test('the forms of creators are accessible with errors and dialogs', async ({ pa
   await expectSettled(page);
   await page.getByRole('main').locator('[type=submit]').click();
   await expectFullyAccessible(page, '/create-version with errors');
-  await page.goto('/submit-game');
+  await page.goto('/submit-game?how=web');
   await page.getByRole('button', { name: 'Submit Game' }).click();
   await expect(page.getByText('Please select at least one category')).toBeVisible();
   await expectFullyAccessible(page, '/submit-game with errors');

@@ -38,7 +38,10 @@ export const ROUTES: Record<RouteName, Route> = {
   apiKey: { page: () => import('#routes/api-key.js'), texts: ['apiKeys', 'apiDocumentation', 'developers', 'games'] },
   createModel: { page: () => import('#routes/create-model.js'), texts: ['authoring', 'authoringValidation'] },
   createVersion: { page: () => import('#routes/create-version.js'), texts: ['authoring', 'authoringValidation'] },
-  submitGame: { page: () => import('#routes/submit-game.js'), texts: ['authoring', 'authoringValidation'] },
+  submitGame: {
+    page: () => import('#routes/submit-game.js'),
+    texts: ['authoring', 'authoringValidation', 'builds'],
+  },
   editGame: { page: () => import('#routes/edit-game.js'), texts: ['authoring', 'authoringValidation'] },
   gameScores: { page: () => import('#routes/game-scores.js'), texts: ['gameScores', 'moderationValidation'] },
   go: { page: () => import('#routes/go.js'), texts: ['games', 'play'] },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { queryClient } from '#shared/api/query-client.js';
+import { build } from '#testing/factories/build.factory.js';
 import { boardOf, entries, watchAck } from '#testing/factories/board.factory.js';
 import { game } from '#testing/factories/game.factory.js';
 import { achievement, completed, gameAchievement, stats } from '#testing/factories/profile.factory.js';
@@ -396,5 +397,66 @@ describe('the achievements of a hosted game', () => {
     serveAchievements();
     fireEvent.click(retry);
     expect(await panel.findByText('1 of 2 achievements')).toBeVisible();
+  });
+});
+
+describe('the page of a draft', () => {
+  const TEXTS = { description: '', categories: [], ai_integration_details: '' } as const;
+  const draft = (changes: Partial<Game> = {}) =>
+    serve({ created_by: ownUser().id, active: false, status: 'draft', ...changes });
+  const panel = () => screen.findByRole('region', { name: 'This game is a draft' });
+
+  it('asks its maker for what is missing, and lists the game', async () => {
+    haveSession(ownUser());
+    draft({ ...TEXTS, categories: [] });
+    fakeServer.on('PUT /api/games/7', () => {
+      serve({ created_by: ownUser().id });
+      return { body: game(7, 'Hexfall') };
+    });
+    const { user } = await open();
+    const form = within(await panel());
+    const publish = await form.findByRole('button', { name: 'Publish the game' });
+    await user.click(publish);
+    const description = form.getByLabelText('Description (required)');
+    await waitFor(() => expect(description).toHaveAccessibleDescription('Description must be at least 10 characters'));
+    expect(description).toHaveFocus();
+    expect(form.getByRole('checkbox', { name: 'Puzzle' })).toHaveAccessibleDescription(
+      'Please select at least one category',
+    );
+    await user.type(description, 'Hexes fall, you turn them.');
+    await user.click(form.getByRole('checkbox', { name: 'Puzzle' }));
+    await user.type(form.getByLabelText('AI Integration Details (required)'), 'A model has written all of it.');
+    await user.click(form.getByRole('switch', { name: 'Keep the scores so far' }));
+    await user.click(publish);
+    expect(await screen.findByText('The game is listed')).toBeVisible();
+    expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toEqual({
+      ...{ description: 'Hexes fall, you turn them.', categories: ['Puzzle'] },
+      ...{ ai_integration_details: 'A model has written all of it.', status: 'listed', trial_scores: 'keep' },
+    });
+    await waitFor(() => expect(screen.queryByText('This game is a draft')).not.toBeInTheDocument());
+  });
+
+  it('asks for nothing that is there, and says why it was not listed', async () => {
+    haveSession(ownUser());
+    draft({ launch: 'link', game_url: null });
+    fakeServer.on('PUT /api/games/7', () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await open();
+    const form = within(await panel());
+    expect(form.getByText(/It cannot be played yet: upload a build/)).toBeVisible();
+    expect(form.queryByLabelText('Description (required)')).not.toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Publish the game' }));
+    expect(await screen.findByText('Failed to publish the game')).toBeVisible();
+  });
+});
+
+describe('the notes of a build', () => {
+  const BUILD = build(3, { published: true, notes: 'A new level' });
+
+  it('are shown with its number', async () => {
+    serve({ launch: 'hosted', build_id: BUILD.id });
+    fakeServer.on('GET /api/games/7/builds', () => ({ body: [BUILD] }));
+    await open();
+    const notes = within(await screen.findByRole('region', { name: 'Version 3 · What is new' }));
+    expect(notes.getByText('A new level')).toBeVisible();
   });
 });

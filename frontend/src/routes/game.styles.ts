@@ -24,6 +24,10 @@ export const Lead = styled.div`
   }
 `;
 
+export const Publishing = styled.div`
+  margin-bottom: ${space[32]};
+`;
+
 /** Between the game and its details. */
 export const Unlockable = styled.div`
   margin-bottom: ${space[32]};

@@ -30,7 +30,7 @@ import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
+import { Columns, Cover, Lead, Publishing, StagePlace, Unlockable } from './game.styles.js';
 import { StageWithBoard } from './parts/stage-with-board.js';
 
 /** The community tab is as large as a page and loaded on demand. */
@@ -48,6 +48,14 @@ const AchievementsOfGame = lazyPart(
   () => import('#features/players/achievements/achievements-of-game.js'),
   'AchievementsOfGame',
   'players',
+);
+
+/** Loaded only for the makers of a draft. */
+const PublishGame = lazyPart(
+  () => import('#features/authoring/components/publish-game.js'),
+  'PublishGame',
+  'authoring',
+  'authoringValidation',
 );
 
 /** Loaded only for signed-in users. */
@@ -97,6 +105,13 @@ function ShownGame({ game }: { game: Game }): ReactNode {
       <Lead>
         <GameLead game={game} reader={reader} />
       </Lead>
+      {isMaker && game.status === 'draft' && (
+        <Publishing>
+          <Suspense fallback={<Skeleton $width="100%" $height="160px" />}>
+            <PublishGame game={game} />
+          </Suspense>
+        </Publishing>
+      )}
       {game.arcade_id !== null && (
         <Unlockable>
           <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>

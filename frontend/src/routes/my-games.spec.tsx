@@ -84,6 +84,7 @@ describe('editing a game', () => {
     fakeServer.on('GET /api/models/1/versions', () => ({ body: [version(1, '1.0')] }));
     fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
     fakeServer.on('GET /api/games/7/blocks', () => ({ body: [] }));
+    fakeServer.on('GET /api/games/7/builds', () => ({ body: [] }));
   });
 
   it('starts with the current values, saves and opens the game', async () => {
@@ -100,6 +101,22 @@ describe('editing a game', () => {
     await waitFor(() => expect(address()).toBe('/games/7'));
     expect(await screen.findByRole('link', { name: 'Edit Game' })).toHaveAttribute('href', '/games/7/edit');
     expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toMatchObject({ name: 'Tide Walker', game_url: null });
+  });
+
+  it('saves a draft without its texts, and lists it only with them', async () => {
+    const texts = { description: '', categories: [], ai_integration_details: '' };
+    serveMadeGames([game(7, 'Tide Runner', { ...own, ...texts, active: false, status: 'draft' })]);
+    const { user, address } = await renderApp({ at: '/games/7/edit' });
+    await waitFor(() => expect(screen.getByLabelText('Model Version (required)')).toHaveDisplayValue('1.0'));
+    expect(screen.queryByRole('switch', { name: 'Active' })).not.toBeInTheDocument();
+    await user.click(await press('Publish the game'));
+    const description = screen.getByLabelText('Description (required)');
+    await waitFor(() => expect(description).toHaveAccessibleDescription('Description must be at least 10 characters'));
+    expect(fakeServer.lastRequest('PUT /api/games/7')).toBeUndefined();
+    await user.click(await press('Save Changes'));
+    await waitFor(() => expect(address()).toBe('/games/7'));
+    expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toMatchObject({ status: 'draft', active: false });
+    expect(fakeServer.lastRequest('PUT /api/games/7')?.body).not.toHaveProperty('trial_scores');
   });
 
   it('shows muted users until when they are muted', async () => {

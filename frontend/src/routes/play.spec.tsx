@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { OPENED_BY_SITE } from '@gamegeek/contracts/site/opened-by-site.js';
@@ -8,6 +8,7 @@ import { boardOf, entries, entry, watchAck } from '#testing/factories/board.fact
 import { game } from '#testing/factories/game.factory.js';
 import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
 import { FakeGame, provideChannels } from '#testing/fake-game.js';
+import { provideIndexedDb } from '#testing/fake-indexed-db.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
 import { FakeTransport } from '#testing/fake-transport.js';
 import { haveSession, servePreferences } from '#testing/handlers/auth.js';
@@ -489,6 +490,115 @@ describe('the page of a game being played', () => {
     fakeServer.on('GET /api/games/7', () => refusal(404, 'not_found', 'No'));
     await open();
     expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+  });
+});
+
+describe('a build', () => {
+  const BUILD = '00000000-0000-4000-8000-0000000000b1';
+  const own = { created_by: ownUser().id };
+  const kept = provideIndexedDb();
+  const storage = (items: Record<string, string>) => ({ gg: 'storage', v: 1, items });
+  const report = (fields: object) => ({ gg: 'report', v: 1, ...fields });
+  const nameOf = ({ frame }: FakeGame): unknown => JSON.parse(frame.name);
+
+  function serveBuild(changes: Partial<Game> = {}): void {
+    serve({ arcade_id: null, build_id: BUILD, ...changes });
+  }
+
+  function serveNoScores(): void {
+    fakeServer.on('GET /api/leaderboard', () => ({
+      body: { gameId: 7, period: 'all', total: 0, seq: 1, page: 1, limit: 1, entries: [] },
+    }));
+  }
+
+  beforeEach(() => {
+    kept.clear();
+    haveSession(ownUser({ email_verified: true }));
+    serveBuild();
+  });
+
+  it('runs in an opaque origin, with what it has kept for its player', async () => {
+    kept.set(`7:${ownUser().id}`, { level: '3' });
+    await open();
+    const running = await startedGame();
+    expect(running.frame).toHaveAttribute('src', `/builds/${BUILD}/`);
+    expect(running.frame).toHaveAttribute('sandbox', 'allow-scripts allow-pointer-lock');
+    expect(nameOf(running)).toEqual({ ...storage({ level: '3' }), site: window.location.origin });
+    expect(await screen.findByText('Playing as ada')).toBeVisible();
+  });
+
+  it('begins again with what it has kept meanwhile', async () => {
+    const { user } = await open();
+    const running = await startedGame();
+    running.hello({ data: storage({ level: '4' }) });
+    await waitFor(() => expect(kept.get(`7:${ownUser().id}`)).toEqual({ level: '4' }));
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    await waitFor(() => expect(running.frame).not.toBeInTheDocument());
+    expect(nameOf(new FakeGame(await theFrame()))).toMatchObject({ items: { level: '4' } });
+  });
+
+  it('keeps for guests apart from accounts', async () => {
+    localStorage.clear();
+    asGuest();
+    kept.set(`7:${ownUser().id}`, { level: '3' });
+    await open();
+    const running = await startedGame();
+    expect(nameOf(running)).toMatchObject({ items: {} });
+    running.hello({ data: storage({ level: '1' }) });
+    await waitFor(() => expect(kept.get('7:guest')).toEqual({ level: '1' }));
+  });
+
+  it('shows its maker how the first run of a draft goes, with repairs', async () => {
+    serveBuild({ ...own, active: false, status: 'draft' });
+    serveNoScores();
+    await open();
+    const running = await startedGame();
+    const list = within(await screen.findByRole('region', { name: 'Your first run' }));
+    expect(list.getByText('The SDK answers.')).toBeVisible();
+    expect(list.getByText('No errors in the console.')).toBeVisible();
+    expect(list.getByText(/It has not listened to fingers or a mouse yet/)).toBeVisible();
+    expect(list.getByText(/No scores yet: one line is missing/)).toBeVisible();
+    expect(list.getByText('GameGeek.gameOver(score);')).toBeVisible();
+    running.hello({ data: report({ kind: 'frame', ms: 320.4 }) });
+    running.hello({ data: report({ kind: 'error', message: 'x is not defined' }) });
+    running.hello({ data: report({ kind: 'error', message: 'x is not defined' }) });
+    running.hello({ data: report({ kind: 'touch' }) });
+    expect(list.getByText('First frame after 0.4 s.')).toBeVisible();
+    expect(list.getAllByText('x is not defined')).toHaveLength(1);
+    expect(list.getByText('It listens to fingers or a mouse.')).toBeVisible();
+    await act(() => running.ask('submit', { score: 120, round: null, log: null }));
+    expect(await list.findByText('A score has arrived.')).toBeVisible();
+  });
+
+  it('tells the maker of a listed game that scores are missing, and nobody else', async () => {
+    serveBuild(own);
+    serveNoScores();
+    const { unmount } = await open();
+    expect(await screen.findByText(/No scores yet: one line is missing/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your first run' })).not.toBeInTheDocument();
+    unmount();
+    queryClient.clear();
+    serveBuild();
+    await open();
+    await startedGame();
+    expect(screen.queryByText(/No scores yet/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Take a picture' })).not.toBeInTheDocument();
+  });
+
+  it('gives its maker a picture of itself, or says why there is none', async () => {
+    serveBuild(own);
+    const save = jest.fn();
+    Object.assign(URL, { createObjectURL: save.mockReturnValue('blob:1'), revokeObjectURL: jest.fn() });
+    const { user } = await open();
+    const running = await startedGame();
+    const picture = new Blob(['png'], { type: 'image/png' });
+    for (const blob of [null, picture]) {
+      await user.click(screen.getByRole('button', { name: 'Take a picture' }));
+      running.hello({ data: { gg: 'picture', v: 1, blob } });
+    }
+    expect(await screen.findByText(/nothing to take a picture of/)).toBeVisible();
+    await waitFor(() => expect(save).toHaveBeenCalledWith(picture));
+    expect(save).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -20,7 +20,7 @@ let models: AiModel[];
 let versions: ModelVersion[];
 
 async function openForm() {
-  const app = await renderApp({ at: '/submit-game' });
+  const app = await renderApp({ at: '/submit-game?how=download' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Submit a Game' })).toBeVisible();
   await waitFor(() => expect(field(MODEL)).toBeEnabled());
   return app;
@@ -180,8 +180,8 @@ describe('the game form', () => {
       tags: [],
       ai_integration_details: 'It draws each wave anew.',
       active: false,
-      launch: 'tab',
-      accepts: 'plays',
+      launch: 'link',
+      accepts: 'keys',
       frame: 'fill',
       orientation: 'any',
       min_score: null,

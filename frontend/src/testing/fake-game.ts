@@ -45,6 +45,8 @@ interface Greeting {
 export class FakeGame {
   readonly welcomes: { message: WelcomeMessage; target: string }[] = [];
   readonly notices: unknown[] = [];
+  /** Window messages that are no welcome. */
+  readonly messages: unknown[] = [];
   /** Called when the page gives the keyboard to the game. */
   readonly focus = jest.fn();
   private port: FakePort | undefined;
@@ -58,7 +60,10 @@ export class FakeGame {
     Object.defineProperty(own, 'postMessage', {
       configurable: true,
       value: (message: unknown, target: string, [port]: FakePort[] = []) => {
-        if (!isWelcome(message)) throw new Error('not a welcome');
+        if (!isWelcome(message)) {
+          this.messages.push(message);
+          return;
+        }
         this.welcomes.push({ message, target });
         this.port = port;
         port?.addEventListener('message', (event) => this.receive((event as MessageEvent<unknown>).data));

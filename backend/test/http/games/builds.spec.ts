@@ -307,7 +307,7 @@ describe('builds with a domain of their own', () => {
     const { text } = await apart.request.get(address).set('Host', 'games.example').expect(200);
     expect(text).toContain('/sdk/v1-build.js');
     expectError(await apart.request.get('/api/games').set('Host', 'games.example'), 'not_found');
-    const page = await apart.request.get('/nothing').set('Accept', 'text/html');
+    const page = await apart.request.get('/nothing');
     expect(page.headers['content-security-policy']).toContain(`frame-src 'self' http://localhost:0 ${GAMES}`);
   });
 });

@@ -119,6 +119,11 @@ export default messages({
     fr: '« Actif » doit être activé ou désactivé',
     de: '„Aktiv“ muss an oder aus sein',
   },
+  'Please select whether the game is listed': {
+    es: 'Indica si el juego está en el catálogo',
+    fr: 'Indiquez si le jeu est au catalogue',
+    de: 'Bitte wähle, ob das Spiel eingetragen ist',
+  },
   'Please enter a valid URL': {
     es: 'Introduce una URL válida',
     fr: 'Saisissez une URL valide',

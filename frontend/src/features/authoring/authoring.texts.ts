@@ -175,6 +175,86 @@ export default texts({
       de: 'Die Modellversionen konnten nicht geladen werden',
     },
   },
+  how: {
+    title: { en: 'How is it played?', es: '¿Cómo se juega?', fr: 'Comment y joue-t-on ?', de: 'Wie wird es gespielt?' },
+    upload: { en: 'Upload it', es: 'Subirlo', fr: 'Le téléverser', de: 'Hochladen' },
+    uploadHint: {
+      en: 'A file: it is played here, and its board is live in a minute.',
+      es: 'Un archivo: se juega aquí y su clasificación está en directo en un minuto.',
+      fr: 'Un fichier : on y joue ici, et son classement est en direct en une minute.',
+      de: 'Eine Datei: Es wird hier gespielt, und seine Bestenliste ist in einer Minute live.',
+    },
+    web: { en: 'It is on the web', es: 'Está en la web', fr: 'Il est sur le web', de: 'Es ist im Web' },
+    webHint: {
+      en: 'An address: it opens here or in a tab.',
+      es: 'Una dirección: se abre aquí o en una pestaña.',
+      fr: 'Une adresse : il s’ouvre ici ou dans un onglet.',
+      de: 'Eine Adresse: Es öffnet sich hier oder in einem Tab.',
+    },
+    download: {
+      en: 'It is a download',
+      es: 'Se descarga',
+      fr: 'Il se télécharge',
+      de: 'Es ist ein Download',
+    },
+    downloadHint: {
+      en: 'An address: it connects by code.',
+      es: 'Una dirección: se conecta con un código.',
+      fr: 'Une adresse : il se connecte par un code.',
+      de: 'Eine Adresse: Es verbindet sich per Code.',
+    },
+  },
+  publishing: {
+    title: {
+      en: 'This game is a draft',
+      es: 'Este juego es un borrador',
+      fr: 'Ce jeu est un brouillon',
+      de: 'Dieses Spiel ist ein Entwurf',
+    },
+    intro: {
+      en: 'It is on no list, and its scores count nowhere else. Publish it when it is ready.',
+      es: 'No está en ninguna lista y sus puntuaciones no cuentan en ningún otro sitio. Publícalo cuando esté listo.',
+      fr: 'Il n’est dans aucune liste, et ses scores ne comptent nulle part ailleurs. Publiez-le quand il est prêt.',
+      de: 'Es steht in keiner Liste, und seine Punkte zählen nirgends sonst. Veröffentliche es, wenn es fertig ist.',
+    },
+    missing: {
+      en: 'Before players can find it, tell them what it is:',
+      es: 'Antes de que lo encuentren, cuenta qué es:',
+      fr: 'Avant qu’on puisse le trouver, dites ce que c’est :',
+      de: 'Bevor es gefunden werden kann, sag, was es ist:',
+    },
+    publish: { en: 'Publish the game', es: 'Publicar el juego', fr: 'Publier le jeu', de: 'Spiel veröffentlichen' },
+    published: {
+      en: 'The game is listed',
+      es: 'El juego está en el catálogo',
+      fr: 'Le jeu est au catalogue',
+      de: 'Das Spiel ist eingetragen',
+    },
+    failed: {
+      en: 'Failed to publish the game',
+      es: 'No se pudo publicar el juego',
+      fr: 'Impossible de publier le jeu',
+      de: 'Das Spiel konnte nicht veröffentlicht werden',
+    },
+    keepScores: {
+      en: 'Keep the scores so far',
+      es: 'Conservar las puntuaciones hasta ahora',
+      fr: 'Garder les scores obtenus jusqu’ici',
+      de: 'Bisherige Ergebnisse behalten',
+    },
+    keepScoresHint: {
+      en: 'When it is published, the best score of each player moves to the board. Otherwise the board starts empty.',
+      es: 'Al publicarlo, la mejor puntuación de cada persona pasa a la clasificación. Si no, la clasificación empieza vacía.',
+      fr: 'À la publication, le meilleur score de chaque personne passe au classement. Sinon, le classement commence vide.',
+      de: 'Beim Veröffentlichen kommt das beste Ergebnis aller Spielenden auf die Bestenliste. Sonst beginnt sie leer.',
+    },
+    notPlayable: {
+      en: 'It cannot be played yet: upload a build, or enter its address.',
+      es: 'Todavía no se puede jugar: sube una versión o indica su dirección.',
+      fr: 'On ne peut pas encore y jouer : téléversez une version ou indiquez son adresse.',
+      de: 'Es ist noch nicht spielbar: Lade einen Build hoch, oder gib seine Adresse an.',
+    },
+  },
   game: {
     eyebrow: { en: 'Press start', es: 'Pulsa Start', fr: 'Appuyez sur Start', de: 'Drück Start' },
     intro: {
@@ -435,12 +515,6 @@ export default texts({
       },
     },
     launchHints: {
-      open: {
-        en: 'The answer decides how Play opens the game, and in whose name its scores count.',
-        es: 'La respuesta decide cómo «Jugar» abre el juego y a nombre de quién cuentan sus puntuaciones.',
-        fr: 'La réponse décide comment « Jouer » ouvre le jeu et au nom de qui comptent ses scores.',
-        de: 'Die Antwort entscheidet, wie „Spielen“ das Spiel öffnet und für wen seine Punkte zählen.',
-      },
       embed: {
         en: 'The game runs in a frame beside the live board. With the SDK, scores count in the player’s own name. The game’s site has to allow frames.',
         es: 'El juego se ejecuta en un marco junto a la clasificación en directo. Con el SDK, las puntuaciones cuentan a nombre de quien juega. El sitio del juego debe permitir marcos.',
@@ -664,6 +738,7 @@ export default texts({
       fr: 'Modifiez-les, masquez-les, affichez-les de nouveau.',
       de: 'Ändern, ausblenden, wieder einblenden.',
     },
+    draft: { en: 'Draft', es: 'Borrador', fr: 'Brouillon', de: 'Entwurf' },
     list: { en: 'Your games', es: 'Tus juegos', fr: 'Vos jeux', de: 'Deine Spiele' },
     visible: { en: 'Visible', es: 'Visible', fr: 'Visible', de: 'Sichtbar' },
     held: {

@@ -7,7 +7,7 @@ import { gameFrameSchema, gameSchema, type Game } from '@gamegeek/contracts/game
 /** Zero: no model or version selected. */
 export const NO_CHOICE = 0;
 
-/** A new game. */
+/** A new game, before it is known how it is played. */
 export const EMPTY_GAME: GameDto = {
   name: '',
   description: '',
@@ -23,10 +23,24 @@ export const EMPTY_GAME: GameDto = {
   ai_integration_details: '',
   active: true,
   ...DEFAULT_PLAY_SETTINGS,
-  /** Not answered. */
-  launch: undefined,
   allowed_origins: [],
 };
+
+/** Where a new game is that is not uploaded. */
+export type GamePlace = 'web' | 'download';
+
+/** Where a game is that is launched so. */
+export const placeOf = ({ launch }: Pick<GameDto, 'launch'>): GamePlace => (launch === 'link' ? 'download' : 'web');
+
+/** In a browser, play sessions know the player. */
+export const acceptsFor = (launch: GameDto['launch']) => (launch === 'embed' || launch === 'tab' ? 'plays' : 'keys');
+
+/** A new game at this place, with what was typed before. */
+export function newGameAt(place: GamePlace, typed: Partial<GameDto> = {}): GameDto {
+  const isThere = typed.launch !== undefined && placeOf(typed) === place;
+  const launch = place === 'web' ? 'embed' : 'link';
+  return { ...EMPTY_GAME, ...typed, ...(!isThere && { launch, accepts: acceptsFor(launch) }) };
+}
 
 /** In the order of their section. */
 const PLAY_FIELDS = [
@@ -105,6 +119,8 @@ export function valuesOf(game: Game): GameDto {
     tags: game.tags,
     ai_integration_details: game.ai_integration_details,
     active: game.active,
+    // It stays one until its maker lists it.
+    ...(game.status === 'draft' && { status: game.status }),
     launch: game.launch,
     frame: game.frame,
     orientation: game.orientation,

@@ -59,7 +59,12 @@ export async function createGame(values: GameDto): Promise<Game> {
   return game;
 }
 
-export async function updateGame(id: number, values: GameDto): Promise<Game> {
+/** Of a game that becomes listed: what becomes of the scores of trying it out. */
+export interface Listing {
+  trial_scores?: 'keep' | 'clear';
+}
+
+export async function updateGame(id: number, values: Partial<GameDto> & Listing): Promise<Game> {
   const game = await request(`/api/games/${id}`, { method: 'PUT', body: values, answer: gameSchema });
   catalogueChanged();
   return game;

@@ -148,6 +148,13 @@ export default texts({
     all: { en: 'View All Games', es: 'Ver todos los juegos', fr: 'Voir tous les jeux', de: 'Alle Spiele ansehen' },
   },
   detail: {
+    build: {
+      en: 'Version {{number, number}}',
+      es: 'Versión {{number, number}}',
+      fr: 'Version {{number, number}}',
+      de: 'Version {{number, number}}',
+    },
+    buildNotes: { en: 'What is new', es: 'Novedades', fr: 'Nouveautés', de: 'Was ist neu' },
     failed: {
       en: 'Failed to fetch game',
       es: 'No se pudo cargar el juego',

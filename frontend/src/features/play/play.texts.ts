@@ -21,6 +21,18 @@ export default texts({
       fr: 'Quitter le plein écran',
       de: 'Vollbild verlassen',
     },
+    picture: {
+      en: 'Take a picture',
+      es: 'Hacer una captura',
+      fr: 'Prendre une image',
+      de: 'Bild aufnehmen',
+    },
+    noPicture: {
+      en: 'The game has nothing to take a picture of. Start it first; it needs a canvas.',
+      es: 'No hay nada que capturar en el juego. Inícialo antes; necesita un canvas.',
+      fr: 'Le jeu n’a rien à prendre en image. Lancez-le d’abord ; il lui faut un canvas.',
+      de: 'Im Spiel gibt es nichts aufzunehmen. Starte es zuerst; es braucht ein Canvas.',
+    },
     playingAs: {
       en: 'Playing as {{name}}',
       es: 'Juegas como {{name}}',

@@ -6,15 +6,21 @@ import { triesOut } from '@gamegeek/rules/game-makers.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
 import { useGhostRun } from '#features/play/guest/use-ghost-run.js';
+import { useRunReport } from '#features/play/builds/use-run-report.js';
+import { isBuild } from '#features/play/stage/is-build.js';
 import { Stage } from '#features/play/stage/stage.js';
 import { getLeaderboard } from '#features/scores/queries.js';
 import { TopTen } from '#features/scores/top/top-ten.js';
+import { saveFile } from '#shared/download.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useSession } from '#shared/session/session-store.js';
 import { useReader } from '#shared/session/use-reader.js';
 
 /** Only guests who sign up need the forms. */
 const SignUpDialog = lazyPart(() => import('./sign-up-dialog.js'), 'SignUpDialog');
+
+/** For the makers of a build. */
+const RunNotes = lazyPart(() => import('./run-notes.js'), 'RunNotes', 'builds');
 
 interface StageWithBoardProps {
   game: Game;
@@ -35,6 +41,8 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
     (query) => getLeaderboard({ scope: game.id, period: 'all', ...query }),
     [game.id],
   );
+  const isMaker = isBuild(game) && reader.id === game.created_by;
+  const run = useRunReport();
   const [resolveSignIn, setResolveSignIn] = useState<() => void>();
   // The game waits for the answer, which determines the player.
   const signIn = useCallback(() => new Promise<void>((resolve) => setResolveSignIn(() => resolve)), []);
@@ -54,6 +62,8 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
         readBoard={readBoard}
         onSignIn={signIn}
         onResult={ghost.note}
+        onRun={isMaker ? run.note : undefined}
+        onPicture={isMaker ? (picture) => saveFile(`${game.name}.png`, picture) : undefined}
         onDeleted={ghost.remove}
         startsAtOnce={startsAtOnce}
       />
@@ -67,6 +77,11 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
         mark={isTrial ? t(game.status === 'draft' ? 'page.onlyTesters' : 'page.onlyYou') : undefined}
         ghost={ghost.run && { ...ghost.run, onKeep: () => void signIn(), onDecline: ghost.remove }}
       />
+      {isMaker && (
+        <Suspense>
+          <RunNotes game={game} report={run.report} readBoard={readBoard} />
+        </Suspense>
+      )}
       {resolveSignIn && !user && (
         <Suspense>
           <SignUpDialog onClose={closeDialog} />

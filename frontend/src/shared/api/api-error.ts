@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
-import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
+import type { ErrorReason, FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { isRecord } from '../is-record.js';
 
 /** The codes of the contract, and those of the two failures that have no error body. */
@@ -16,6 +16,8 @@ export class ApiError extends Error {
     readonly fields: FieldErrors = {},
     /** The server's `Retry-After`; 0 without it. */
     readonly waitMs = 0,
+    /** Why an upload cannot be a build. */
+    readonly reasons: readonly ErrorReason[] = [],
   ) {
     super(message);
   }
@@ -50,6 +52,11 @@ function readFields(value: unknown): FieldErrors {
   );
 }
 
+const isReason = (value: unknown): value is ErrorReason =>
+  isRecord(value) && typeof value.code === 'string' && typeof value.message === 'string';
+
+const readReasons = (value: unknown): ErrorReason[] => (Array.isArray(value) ? value.filter(isReason) : []);
+
 function codeOf(code: unknown, status: number, fields: FieldErrors): ErrorCode {
   // A link truncated by a mail program is as invalid as a used one; the user cannot correct the field.
   if (code === 'validation_failed' && fields.token) return 'token_invalid';
@@ -62,7 +69,7 @@ const waitOf = (headers: Headers): number => (Number(headers.get('Retry-After'))
  * Parses an error body (docs/api.md, section 1). Any other error was made on the way: one that blames the request says
  * nothing about it, so it counts as a lost connection.
  */
-export function errorFromAnswer({ status, headers }: Response, body: unknown): ApiError {
+export function errorFromAnswer({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError {
   const waitMs = waitOf(headers);
   if (!isRecord(body) || body.statusCode !== status || typeof body.code !== 'string') {
     const message = `HTTP error! status: ${status}`;
@@ -72,5 +79,5 @@ export function errorFromAnswer({ status, headers }: Response, body: unknown): A
   }
   const message = typeof body.message === 'string' ? body.message : `HTTP error! status: ${status}`;
   const fields = readFields(body.fields);
-  return new ApiError(codeOf(body.code, status, fields), message, status, fields, waitMs);
+  return new ApiError(codeOf(body.code, status, fields), message, status, fields, waitMs, readReasons(body.reasons));
 }

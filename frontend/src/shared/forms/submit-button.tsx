@@ -7,13 +7,15 @@ interface SubmitButtonProps {
   /** The text while the form is sent. */
   sending: string;
   tone?: 'accent' | 'danger';
+  /** Called before the form is sent. */
+  onClick?: () => void;
   children: string;
 }
 
 /** The button that sends a form, once at a time. */
-export function SubmitButton({ form, sending, tone = 'accent', children }: SubmitButtonProps): ReactNode {
+export function SubmitButton({ form, sending, tone = 'accent', onClick, children }: SubmitButtonProps): ReactNode {
   return (
-    <Button type="submit" $tone={tone} disabled={form.isSending}>
+    <Button type="submit" $tone={tone} disabled={form.isSending} onClick={onClick}>
       {form.isSending ? sending : children}
     </Button>
   );

@@ -73,6 +73,7 @@ export function serveScreens(): void {
     '/api/games/1/similar': GAMES.slice(1, 5),
     '/api/games/1/comments': comments(3),
     '/api/games/featured': GAMES.slice(0, 3),
+    '/api/user/created-games': [],
     '/api/models': MODELS,
     '/api/models/1': MODELS[0],
     '/api/models/1/versions': VERSIONS,

@@ -22,6 +22,7 @@ beforeEach(() => {
   fakeServer.on('GET /api/models/1/versions', () => ({ body: [version(1, '1.0')] }));
   fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Tide Runner', { created_by: ownUser().id }) }));
   fakeServer.on('GET /api/games/7/blocks', () => ({ body: names.map(blocked) }));
+  fakeServer.on('GET /api/games/7/builds', () => ({ body: [] }));
 });
 
 async function openBlocks() {

@@ -1,14 +1,16 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { makesGame } from '@gamegeek/rules/game-makers.js';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '#shared/api/api-error.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageLoading } from '#ui/page/page-loading.js';
 import { QueryView } from '#ui/query-view.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { gameToEditQuery, updateGame } from '../queries.js';
@@ -19,7 +21,9 @@ import { GameForm } from '../game-form/game-form.js';
 import { valuesOf } from '../game-values.js';
 import { useFailureText } from '../use-failure.js';
 
-/** The form of a game for its makers and admins, and its blocked players. */
+const BuildsPanel = lazyPart(() => import('../builds/builds-panel.js'), 'BuildsPanel', 'builds');
+
+/** What its makers and admins change about a game: the form, builds, blocked players. */
 export function GameToEdit({ id }: { id: number | undefined }): ReactNode {
   return id === undefined ? <NotFound /> : <AnyGame key={id} id={id} />;
 }
@@ -56,6 +60,11 @@ function OwnGame({ game }: { game: Game }): ReactNode {
   const start = useMemo(() => valuesOf(game), [game]);
   return (
     <Fields>
+      {game.arcade_id === null && (
+        <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>
+          <BuildsPanel gameId={game.id} />
+        </Suspense>
+      )}
       <GameForm
         title={t('edit.title')}
         draft={`game-${game.id}`}
@@ -63,8 +72,8 @@ function OwnGame({ game }: { game: Game }): ReactNode {
         submitText={t('edit.save')}
         failed={t('edit.failed')}
         save={(values) => updateGame(game.id, values)}
-        onSaved={({ id }) => {
-          notify.done(t('edit.saved'));
+        onSaved={({ id, status }) => {
+          notify.done(t(status === 'listed' && game.status === 'draft' ? 'publishing.published' : 'edit.saved'));
           void navigate(paths.game(id));
         }}
       />

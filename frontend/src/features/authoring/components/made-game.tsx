@@ -20,7 +20,7 @@ interface MadeGameProps {
 export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
   const { t } = useTranslation('authoring');
   const format = useFormat();
-  const { id, name, active, held_reason: heldReason } = game;
+  const { id, name, active, status, held_reason: heldReason } = game;
   const ofGame = <VisuallyHidden> {t('mine.of', { name })}</VisuallyHidden>;
   return (
     <Row>
@@ -32,7 +32,15 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
           <Heading>{name}</Heading>
           <Badge $tone={active ? 'accent' : heldReason === null ? 'plain' : 'danger'}>
             {active ? <Eye size={14} aria-hidden="true" /> : <EyeOff size={14} aria-hidden="true" />}
-            {t(active ? 'mine.visible' : heldReason === null ? 'words.hidden' : 'mine.held')}
+            {t(
+              active
+                ? 'mine.visible'
+                : heldReason !== null
+                  ? 'mine.held'
+                  : status === 'draft'
+                    ? 'mine.draft'
+                    : 'words.hidden',
+            )}
           </Badge>
         </Head>
         <Text $size="medium" $muted>
@@ -59,7 +67,7 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
             {t('mine.scores')}
             {ofGame}
           </ButtonLink>
-          {heldReason === null && (
+          {heldReason === null && status !== 'draft' && (
             <Button onClick={onToggle}>
               {active ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
               {t(active ? 'mine.hide' : 'mine.show')}

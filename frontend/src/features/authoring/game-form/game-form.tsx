@@ -1,19 +1,23 @@
 import { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { GameStatus } from '@gamegeek/contracts/games/game-status.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/buttons/button.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { DraftLine } from '../drafts/draft-line.js';
 import { useDraft, useStoredDraft } from '../drafts/use-draft.js';
+import type { Listing } from '../queries.js';
+import { SwitchField } from '#ui/fields/switch-field.js';
 import { useFailureToast } from '../use-failure.js';
 import { Actions, Form } from '../components/form.styles.js';
-import { ModelDialog } from '../components/model-dialog.js';
-import { VersionDialog } from '../components/version-dialog.js';
 import { AboutFields } from './about-fields.js';
-import { GAME_FIELDS, gameDraftSchema, isPlayField, newConflicts, NO_CHOICE } from '../game-values.js';
+import { GAME_FIELDS, gameDraftSchema, isPlayField, newConflicts, newGameAt, type GamePlace } from '../game-values.js';
 import { LinkFields } from './link-fields.js';
 import { MadeFields } from './made-fields.js';
+import { useModelDialogs } from '../model-choice/model-dialogs.js';
 import { PictureFields } from './picture-fields.js';
 import { PlayFields } from './play-fields.js';
 import { useFollowingSettings } from '../use-following-settings.js';
@@ -23,25 +27,26 @@ interface GameFormProps {
   /** The key of the draft. */
   draft: string;
   start: GameDto;
-  isNew?: boolean;
+  /** Where a new game is. */
+  place?: GamePlace;
   submitText: string;
   /** The message after a failure. */
   failed: string;
-  save: (values: GameDto) => Promise<Game>;
+  save: (values: GameDto & Listing) => Promise<Game>;
   onSaved: (game: Game) => void;
 }
 
 /** The form for new and existing games (docs/product.md, sections 4 and 5). */
 export function GameForm(props: GameFormProps): ReactNode {
-  const { title, draft: name, start, isNew = false, submitText, failed, save, onSaved } = props;
+  const { title, draft: name, start, place, submitText, failed, save, onSaved } = props;
   const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, gameDraftSchema);
   const failureToast = useFailureToast();
-  const [dialog, setDialog] = useState<{ kind: 'model' } | { kind: 'version'; modelId: number }>();
   const playDisclosure = useRef<HTMLDetailsElement>(null);
+  const isDraft = start.status === 'draft';
+  const [keepsScores, setKeepsScores] = useState(false);
   const form = useDtoForm(GameDto, {
-    // A draft may predate some of the fields.
-    defaultValues: { ...start, ...stored },
+    defaultValues: restored(props, stored),
     fields: GAME_FIELDS,
     check: (values) => newConflicts(values, start),
     // Fields in a closed disclosure are invisible and cannot be focused.
@@ -49,58 +54,67 @@ export function GameForm(props: GameFormProps): ReactNode {
       if (playDisclosure.current && names.some(isPlayField)) playDisclosure.current.open = true;
     },
     send: async (values) => {
-      const game = await save(values);
+      const isPublished = isDraft && values.status === 'listed';
+      const game = await save(isPublished ? { ...values, trial_scores: keepsScores ? 'keep' : 'clear' } : values);
       draft.finish();
       onSaved(game);
     },
     leaves: true,
     onError: (error) => failureToast(failed, error),
   });
-  useFollowingSettings(form, isNew);
+  useFollowingSettings(form, place !== undefined);
+  useHostedLaunch(form, start);
   const draft = useDraft(form, name, start, stored);
+  const models = useModelDialogs(form);
 
-  const closeDialog = (): void => setDialog(undefined);
+  /** Of the button that sends the form: a draft may miss texts, a listed game may not. */
+  function chooseStatus(status: GameStatus): void {
+    form.setValue('status', status);
+    form.setValue('active', status === 'listed');
+  }
 
   return (
     <>
       <Form {...form.attributes} aria-label={title}>
         {draft.isRestored && <DraftLine onDiscard={draft.forget} />}
         <AboutFields form={form} />
-        <MadeFields
-          form={form}
-          onAddModel={() => setDialog({ kind: 'model' })}
-          onAddVersion={(modelId) => setDialog({ kind: 'version', modelId })}
-        />
+        <MadeFields form={form} onAddModel={models.addModel} onAddVersion={models.addVersion} />
         <PictureFields form={form} />
-        <LinkFields form={form} />
+        <LinkFields form={form} isDraft={isDraft} />
         <PlayFields form={form} disclosure={playDisclosure} />
+        {isDraft && (
+          <SwitchField
+            label={t('publishing.keepScores')}
+            hint={t('publishing.keepScoresHint')}
+            checked={keepsScores}
+            onChange={setKeepsScores}
+          />
+        )}
         <Actions>
-          <SubmitButton form={form} sending={t('ui.sending')}>
+          <SubmitButton form={form} sending={t('ui.sending')} onClick={() => isDraft && chooseStatus('draft')}>
             {submitText}
           </SubmitButton>
+          {isDraft && (
+            <Button type="submit" disabled={form.isSending} onClick={() => chooseStatus('listed')}>
+              {t('publishing.publish')}
+            </Button>
+          )}
         </Actions>
       </Form>
-      {/* Outside the form, because forms cannot be nested. */}
-      {dialog?.kind === 'model' && (
-        <ModelDialog
-          onClose={closeDialog}
-          onCreated={({ id }) => {
-            form.setValue('ai_model_id', id, { shouldValidate: true });
-            form.setValue('model_version_id', NO_CHOICE);
-            closeDialog();
-          }}
-        />
-      )}
-      {dialog?.kind === 'version' && (
-        <VersionDialog
-          modelId={dialog.modelId}
-          onClose={closeDialog}
-          onCreated={({ id }) => {
-            form.setValue('model_version_id', id, { shouldValidate: true });
-            closeDialog();
-          }}
-        />
-      )}
+      {models.dialog}
     </>
   );
+}
+
+/** What was typed on an earlier visit, which may predate some of the fields. */
+function restored({ start, place }: GameFormProps, stored: Partial<GameDto> | undefined): GameDto {
+  if (place) return newGameAt(place, stored);
+  return { ...start, ...stored, ...(start.launch === 'hosted' && { launch: start.launch }) };
+}
+
+/** A build that was published while the form is open makes the game hosted. */
+function useHostedLaunch({ setValue }: UseFormReturn<GameDto>, { launch }: GameDto): void {
+  useEffect(() => {
+    if (launch === 'hosted') setValue('launch', launch);
+  }, [setValue, launch]);
 }

@@ -18,7 +18,7 @@ const ANSWERS = GAME_LAUNCHES.filter((launch) => launch !== 'hosted').toSorted(
 );
 
 /**
- * Asks whether the game runs in a browser, which determines how it is launched. A new game without an answer is a link.
+ * Asks whether the game runs in a browser, which determines how it is launched.
  */
 export function LaunchField({ control }: { control: Control<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
@@ -27,7 +27,7 @@ export function LaunchField({ control }: { control: Control<GameDto> }): ReactNo
   const { field, fieldState } = useController({ control, name: 'launch', rules: { deps: 'game_url' } });
   const { ref, name, value: launch, onBlur, onChange } = field;
   const error = fieldState.error?.message;
-  const hint = t(`play.launchHints.${launch ?? 'open'}`);
+  const hint = t(`play.launchHints.${launch ?? 'link'}`);
   if (launch === 'hosted') {
     return <TextField readOnly label={t('play.launch')} value={t('play.launches.hosted')} hint={hint} />;
   }

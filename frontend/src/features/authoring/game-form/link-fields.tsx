@@ -10,8 +10,14 @@ import { FrameFields } from './frame-fields.js';
 import { PanelFields } from './game-form.styles.js';
 import { LaunchField } from './launch-field.js';
 
+interface LinkFieldsProps {
+  form: DtoForm<GameDto>;
+  /** It has buttons for its visibility. */
+  isDraft: boolean;
+}
+
 /** Where the game is and how it opens, further links, and visibility. */
-export function LinkFields({ form }: { form: DtoForm<GameDto> }): ReactNode {
+export function LinkFields({ form, isDraft }: LinkFieldsProps): ReactNode {
   const { t } = useTranslation('authoring');
   const launch = useWatch({ control: form.control, name: 'launch' });
   const address = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
@@ -26,14 +32,16 @@ export function LinkFields({ form }: { form: DtoForm<GameDto> }): ReactNode {
           hint={t('game.gameUrlHint')}
         />
         <LaunchField control={form.control} />
-        {launch === 'embed' && <FrameFields form={form} />}
+        {(launch === 'embed' || launch === 'hosted') && <FrameFields form={form} />}
         <TextField {...form.field('github_url')} {...address} label={t('optional', { label: t('game.github') })} />
         <TextField
           {...form.field('documentation_url')}
           {...address}
           label={t('optional', { label: t('game.documentation') })}
         />
-        <ToggleField control={form.control} name="active" label={t('game.active')} hint={t('game.activeHint')} />
+        {!isDraft && (
+          <ToggleField control={form.control} name="active" label={t('game.active')} hint={t('game.activeHint')} />
+        )}
       </PanelFields>
     </Panel>
   );

@@ -31,6 +31,8 @@ beforeEach(() => {
   fakeServer.on('GET /api/models/1/versions', () => ({ body: [version(1, '1.0')] }));
   fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
   fakeServer.on('GET /api/games/7/blocks', () => ({ body: [] }));
+  fakeServer.on('GET /api/games/7/builds', () => ({ body: [] }));
+  fakeServer.on('GET /api/user/created-games', () => ({ body: [] }));
 });
 
 async function openEdit(changes: Partial<Game> = {}) {
@@ -45,15 +47,14 @@ async function openEdit(changes: Partial<Game> = {}) {
 
 describe('play settings of a new game', () => {
   it('ask whether the game runs in a browser, and say what each answer means', async () => {
-    const { user } = await renderApp({ at: '/submit-game' });
+    const { user } = await renderApp({ at: '/submit-game?how=web' });
     const question = await screen.findByRole('group', { name: QUESTION });
     expect(
       within(question)
         .getAllByRole('radio')
         .map((radio) => radio.closest('label')?.textContent),
     ).toEqual([EMBED, TAB, DOWNLOAD]);
-    for (const radio of within(question).getAllByRole('radio')) expect(radio).not.toBeChecked();
-    await user.click(answer(EMBED));
+    expect(answer(EMBED)).toBeChecked();
     expect(answer(EMBED)).toHaveAccessibleDescription(/scores count in the player’s own name/);
     await user.click(answer(TAB));
     expect(answer(TAB)).toHaveAccessibleDescription(/scores count in the player’s own name/);
@@ -62,7 +63,7 @@ describe('play settings of a new game', () => {
   });
 
   it('are collapsed and explain acceptance', async () => {
-    const { user } = await renderApp({ at: '/submit-game' });
+    const { user } = await renderApp({ at: '/submit-game?how=download' });
     expect(await screen.findByRole('heading', { name: 'Play and scores' })).toBeVisible();
     expect(field(ACCEPTS)).not.toBeVisible();
     await user.click(fold());
@@ -75,22 +76,21 @@ describe('play settings of a new game', () => {
     expect(screen.getByText(/no web game can prove a score/)).toBeVisible();
   });
 
-  it('open a game with an address in a tab that knows the player, until its creator answers', async () => {
+  it('follow from where the game is, and keep what was typed', async () => {
     const { user } = await renderApp({ at: '/submit-game' });
-    await user.type(await screen.findByLabelText(GAME_URL), 'https://tide.example/');
-    expect(answer(TAB)).toBeChecked();
+    await user.click(await screen.findByRole('radio', { name: 'It is on the web' }));
+    expect(answer(EMBED)).toBeChecked();
+    await user.type(field(GAME_URL), 'https://tide.example/');
     expect(field(ACCEPTS)).toHaveValue('plays');
-    await user.clear(field(GAME_URL));
-    expect(answer(TAB)).not.toBeChecked();
+    await user.click(answer(TAB));
+    await user.click(screen.getByRole('radio', { name: 'It is a download' }));
+    await waitFor(() => expect(answer(DOWNLOAD)).toBeChecked());
     expect(field(ACCEPTS)).toHaveValue('keys');
-    await user.click(answer(DOWNLOAD));
-    await user.type(field(GAME_URL), 'https://tide.example/tide.zip');
-    expect(answer(DOWNLOAD)).toBeChecked();
-    expect(field(ACCEPTS)).toHaveValue('keys');
+    expect(field(GAME_URL)).toHaveValue('https://tide.example/');
   });
 
   it('accept scores from play sessions only when the game runs in a browser, until its creator chooses', async () => {
-    const { user } = await renderApp({ at: '/submit-game' });
+    const { user } = await renderApp({ at: '/submit-game?how=download' });
     await user.click(await screen.findByRole('heading', { name: 'Play and scores' }));
     expect(field(ACCEPTS)).toHaveValue('keys');
     await user.click(answer(EMBED));
@@ -103,16 +103,16 @@ describe('play settings of a new game', () => {
   });
 
   it('store no draft while the form is unchanged', async () => {
-    const { unmount } = await renderApp({ at: '/submit-game' });
+    const { unmount } = await renderApp({ at: '/submit-game?how=web' });
     await screen.findByRole('group', { name: QUESTION });
     unmount();
-    await renderApp({ at: '/submit-game' });
+    await renderApp({ at: '/submit-game?how=web' });
     await screen.findByRole('group', { name: QUESTION });
     expect(screen.queryByText(/Draft restored/)).toBeNull();
   });
 
   it('offer rules for rounds only with scores from play sessions, and name the conflict otherwise', async () => {
-    const { user } = await renderApp({ at: '/submit-game' });
+    const { user } = await renderApp({ at: '/submit-game?how=download' });
     await user.click(await screen.findByRole('heading', { name: 'Play and scores' }));
     expect(screen.queryByLabelText(MIN_SECONDS)).toBeNull();
     await user.selectOptions(field(ACCEPTS), 'plays');
@@ -128,7 +128,7 @@ describe('play settings of a new game', () => {
   it('are sent with the game', async () => {
     fakeServer.on('POST /api/games', () => ({ status: 201, body: game(7, 'Tide Runner', own) }));
     fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Tide Runner', own) }));
-    const { user, address } = await renderApp({ at: '/submit-game' });
+    const { user, address } = await renderApp({ at: '/submit-game?how=web' });
     await screen.findByRole('heading', { name: 'Play and scores' });
     await user.type(field('Name (required)'), 'Tide Runner');
     await user.type(field('Description (required)'), 'Run before the tide comes in.');
@@ -139,7 +139,6 @@ describe('play settings of a new game', () => {
     await user.selectOptions(field('Model Version (required)'), '1');
     await user.type(field('AI Integration Details (required)'), 'It draws each wave anew.');
     await user.type(field(GAME_URL), 'https://tide.example/');
-    await user.click(answer(EMBED));
     await user.selectOptions(field(FRAME), 'A fixed size');
     await user.clear(field('Width'));
     await user.type(field('Width'), '360');

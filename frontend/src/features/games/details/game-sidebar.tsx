@@ -20,6 +20,8 @@ import { Box, Facts } from './game-sidebar.styles.js';
 /** Loaded for makers only. */
 const CreatorPanel = lazyPart(() => import('./creator-panel.js'), 'CreatorPanel');
 
+const BuildNotes = lazyPart(() => import('./build-notes.js'), 'BuildNotes');
+
 interface GameSidebarProps {
   game: Game;
   figures: ShownFigures;
@@ -53,6 +55,11 @@ export function GameSidebar({ game, figures, canEdit, isMaker, invite, report }:
             <CreatorPanel game={game} />
           </Suspense>
         </Box>
+      )}
+      {game.build_id !== null && (
+        <Suspense>
+          <BuildNotes gameId={game.id} buildId={game.build_id} />
+        </Suspense>
       )}
       <GameInfo game={game} players={figures.player_count} />
       <Resources game={game} />

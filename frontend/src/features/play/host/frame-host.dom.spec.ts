@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { PortRequests, PortRequestType } from '@gamegeek/contracts/play/port-messages.js';
 import { ApiError } from '#shared/api/api-error.js';
 import { FakeGame, provideChannels } from '#testing/fake-game.js';
-import { FrameHost, HELLO_MS, OPEN_REQUESTS, type HostState, type RequestHandlers } from './frame-host.js';
+import {
+  FrameHost,
+  HELLO_MS,
+  OPEN_REQUESTS,
+  PICTURE_MS,
+  type BuildHandlers,
+  type HostState,
+  type RequestHandlers,
+} from './frame-host.js';
 
 const ROUND = { id: 'ggr_1', seed: 7, opening: null, startedAt: '2026-11-22T10:00:00.000Z' };
 let frame: HTMLIFrameElement;
@@ -27,7 +35,7 @@ function handlers(changes: Partial<RequestHandlers> = {}): RequestHandlers {
   };
 }
 
-function open(origin = 'null', changes: Partial<RequestHandlers> = {}): void {
+function open(origin = 'null', changes: Partial<RequestHandlers> = {}, build?: BuildHandlers): void {
   host?.close();
   states = [];
   reloads = 0;
@@ -36,6 +44,7 @@ function open(origin = 'null', changes: Partial<RequestHandlers> = {}): void {
     origin,
     welcome: () => ({ player: { name: 'ada', guest: false }, locale: 'de', theme: 'light' }),
     handlers: handlers(changes),
+    build,
     onState: (state) => states.push(state),
     onReload: () => (reloads += 1),
   });
@@ -204,6 +213,62 @@ describe('FrameHost', () => {
       expect(game.welcomes).toEqual([]);
       expect(reloads).toBe(1);
     });
+  });
+
+  describe('of a build', () => {
+    const ITEMS = { gg: 'storage', v: 1, items: { level: '3' } };
+    const ERROR = { gg: 'report', v: 1, kind: 'error', message: 'x is not defined' };
+    const PICTURE = new Blob(['png'], { type: 'image/png' });
+    let kept: unknown[];
+    let reports: unknown[];
+
+    beforeEach(() => {
+      kept = [];
+      reports = [];
+      open('null', {}, { onItems: (items) => kept.push(items), onReport: (report) => reports.push(report) });
+    });
+
+    it('takes what the game keeps, and how its run goes', () => {
+      game.hello({ data: ITEMS });
+      game.hello({ data: ERROR });
+      expect(kept).toEqual([{ level: '3' }]);
+      expect(reports).toEqual([ERROR]);
+      expect(game.welcomes).toEqual([]);
+    });
+
+    it.each([
+      ['another window', { source: window }],
+      ['no window', { source: null }],
+      ['the frame under another origin', { origin: 'https://evil.example' }],
+      ['the frame under the origin of the site', { origin: window.location.origin }],
+    ])('takes nothing from %s', (_who, greeting) => {
+      game.hello({ data: ITEMS, ...greeting });
+      game.hello({ data: ERROR, ...greeting });
+      expect([kept, reports]).toEqual([[], []]);
+    });
+
+    it('asks for a picture, and takes none that it has not asked for', async () => {
+      game.hello({ data: { gg: 'picture', v: 1, blob: PICTURE } });
+      const taking = host.takePicture();
+      expect(game.messages).toEqual([{ gg: 'picture', v: 1 }]);
+      game.hello({ data: { gg: 'picture', v: 1, blob: PICTURE } });
+      await expect(taking).resolves.toBe(PICTURE);
+    });
+
+    it('has no picture if the game sends none within five seconds, or is closed', async () => {
+      const late = host.takePicture();
+      jest.advanceTimersByTime(PICTURE_MS);
+      await expect(late).resolves.toBeNull();
+      const closed = host.takePicture();
+      host.close();
+      await expect(closed).resolves.toBeNull();
+    });
+  });
+
+  it('takes nothing to keep from a game that is no build', () => {
+    game.hello({ data: { gg: 'storage', v: 1, items: { level: '3' } } });
+    expect(states).toEqual([]);
+    expect(game.welcomes).toEqual([]);
   });
 
   it('reports a silent game after eight seconds, and still accepts a late hello', () => {

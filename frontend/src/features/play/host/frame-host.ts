@@ -1,4 +1,11 @@
 import {
+  isBuildMessage,
+  PICTURE_REQUEST,
+  type BuildMessage,
+  type BuildReport,
+  type KeptItems,
+} from '@gamegeek/contracts/builds/build-messages.js';
+import {
   isHello,
   isPortRequest,
   PORT_VERSION,
@@ -14,6 +21,8 @@ import { answerToInvalid } from './invalid-request.js';
 export const HELLO_MS = 8_000;
 /** The largest number of pending requests of a document. */
 export const OPEN_REQUESTS = 16;
+/** After this time a build has sent no picture. */
+export const PICTURE_MS = 5_000;
 
 export type HostState = 'waiting' | 'connected' | 'silent' | 'left';
 
@@ -22,6 +31,12 @@ export type RequestHandlers = {
   [Type in PortRequest['type']]: (request: Extract<PortRequest, { type: Type }>) => Promise<PortAnswers[Type]>;
 };
 
+/** What builds send besides, and other games must not. */
+export interface BuildHandlers {
+  onItems: (items: KeptItems) => void;
+  onReport: (report: BuildReport) => void;
+}
+
 interface FrameHostOptions {
   frame: HTMLIFrameElement;
   /** The required origin of the game's messages; 'null' for an opaque origin. */
@@ -29,6 +44,7 @@ interface FrameHostOptions {
   /** Read when the game sends hello. */
   welcome: () => Omit<WelcomeMessage, 'gg' | 'v'>;
   handlers: RequestHandlers;
+  build?: BuildHandlers | undefined;
   onState: (state: HostState) => void;
   /** A frame with an opaque origin has another document, whose address is unknown. */
   onReload: () => void;
@@ -46,6 +62,7 @@ export class FrameHost {
   /** Whether hello was sent since the last document was loaded: by the next one, or later by the same. */
   private isGreeted = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private onPicture: ((picture: Blob | null) => void) | undefined;
 
   constructor(private readonly options: FrameHostOptions) {
     window.addEventListener('message', this.onMessage);
@@ -62,8 +79,23 @@ export class FrameHost {
     this.port?.postMessage(notice);
   }
 
+  /** Asks a build for a picture; null if it has none. */
+  takePicture(): Promise<Blob | null> {
+    this.onPicture?.(null);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.onPicture?.(null), PICTURE_MS);
+      this.onPicture = (picture) => {
+        clearTimeout(timer);
+        this.onPicture = undefined;
+        resolve(picture);
+      };
+      this.options.frame.contentWindow?.postMessage(PICTURE_REQUEST, '*');
+    });
+  }
+
   close(): void {
     clearTimeout(this.timer);
+    this.onPicture?.(null);
     window.removeEventListener('message', this.onMessage);
     this.options.frame.removeEventListener('load', this.onLoad);
     this.dropPort();
@@ -106,8 +138,20 @@ export class FrameHost {
   };
 
   private readonly onMessage = ({ data, source, origin }: MessageEvent<unknown>): void => {
-    const { frame } = this.options;
-    if (!source || source !== frame.contentWindow || origin !== this.options.origin || !isHello(data)) return;
+    const { frame, build } = this.options;
+    if (!source || source !== frame.contentWindow || origin !== this.options.origin) return;
+    if (isHello(data)) this.greet(frame.contentWindow);
+    else if (build && isBuildMessage(data)) this.receive(data, build);
+  };
+
+  private receive(message: BuildMessage, { onItems, onReport }: BuildHandlers): void {
+    if (message.gg === 'storage') onItems(message.items);
+    else if (message.gg === 'report') onReport(message);
+    else this.onPicture?.(message.blob);
+  }
+
+  /** Gives a document its port. */
+  private greet(game: Window): void {
     if (this.isOpaque && this.port) {
       this.reload();
       return;
@@ -124,9 +168,9 @@ export class FrameHost {
     port1.start();
     const welcome: WelcomeMessage = { gg: 'welcome', v: PORT_VERSION, ...this.options.welcome() };
     // An opaque origin cannot be a target origin.
-    frame.contentWindow.postMessage(welcome, this.isOpaque ? '*' : origin, [port2]);
+    game.postMessage(welcome, this.isOpaque ? '*' : this.options.origin, [port2]);
     this.become('connected');
-  };
+  }
 
   /** Answers the requests of one document. */
   private answering(port: MessagePort): (request: unknown) => Promise<void> {

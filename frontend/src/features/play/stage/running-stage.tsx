@@ -1,7 +1,7 @@
 import type { GameOrientation } from '@gamegeek/contracts/games/play-settings.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
-import { Maximize, Minimize, RotateCcw } from 'lucide-react';
+import { Camera, Maximize, Minimize, RotateCcw } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.js';
@@ -9,6 +9,10 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
+import type { KeptItemsOfGame } from '../builds/kept-items.js';
+import { useKeptItems } from '../builds/use-kept-items.js';
+import { GUEST_OWNER } from '../session/queued-scores.js';
+import { isBuild } from './is-build.js';
 import { RestartDialog } from './restart-dialog.js';
 import { shapeOf } from './shape-of.js';
 import {
@@ -35,10 +39,30 @@ export interface RunningStageProps extends Omit<StageOptions, 'gameId' | 'frame'
   frame: PlayFrame;
   /** The guest's scores were deleted. */
   onDeleted: () => void;
+  /** Takes a picture of a build; for its makers. */
+  onPicture?: ((picture: Blob) => void) | undefined;
+  /** Shown until the frame is. */
+  cover: ReactNode;
+}
+
+/** A game that is played. */
+export function RunningStage(props: RunningStageProps): ReactNode {
+  return isBuild(props.game) ? <BuildStage {...props} /> : <FramedGame {...props} kept={undefined} />;
+}
+
+/** A build starts once it is known what it has kept. */
+function BuildStage(props: RunningStageProps): ReactNode {
+  const { game, player } = props;
+  const kept = useKeptItems(game.id, player === undefined ? undefined : (player?.id ?? GUEST_OWNER));
+  return kept ? <FramedGame {...props} kept={kept} /> : props.cover;
+}
+
+interface FramedGameProps extends RunningStageProps {
+  kept: KeptItemsOfGame | undefined;
 }
 
 /** A game in its frame, and the bar below it. */
-export function RunningStage({ game, frame, onDeleted, ...options }: RunningStageProps): ReactNode {
+function FramedGame({ game, frame, onDeleted, onPicture, ...options }: FramedGameProps): ReactNode {
   const { t } = useTranslation('play');
   const box = useRef<HTMLElement>(null);
   const screenRef = useRef<HTMLDivElement>(null);
@@ -81,6 +105,7 @@ export function RunningStage({ game, frame, onDeleted, ...options }: RunningStag
           <GameFrame
             key={stage.run}
             ref={frameRef}
+            name={stage.frameName}
             $size={size}
             $upright={isUpright}
             title={t('stage.frame', { name: game.name })}
@@ -102,6 +127,7 @@ export function RunningStage({ game, frame, onDeleted, ...options }: RunningStag
             />
           </Message>
           <Tools>
+            {onPicture && options.kept && <PictureTool take={stage.takePicture} onPicture={onPicture} />}
             <Tool type="button" aria-label={t('stage.restart')} title={t('stage.restart')} onClick={handleRestart}>
               <RotateCcw size={19} aria-hidden="true" />
             </Tool>
@@ -193,6 +219,29 @@ function StageStatus({ stage, isGuest, tabHref, onSignIn, onGuestScores }: Stage
 }
 
 const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'rate_limited';
+
+interface PictureToolProps {
+  take: () => Promise<Blob | null>;
+  onPicture: (picture: Blob) => void;
+}
+
+/** Takes a picture of the running build. */
+function PictureTool({ take, onPicture }: PictureToolProps): ReactNode {
+  const { t } = useTranslation('play');
+  const notify = useNotify();
+
+  async function handleClick(): Promise<void> {
+    const picture = await take();
+    if (picture) onPicture(picture);
+    else notify.problem(t('stage.noPicture'));
+  }
+
+  return (
+    <Tool type="button" aria-label={t('stage.picture')} title={t('stage.picture')} onClick={() => void handleClick()}>
+      <Camera size={19} aria-hidden="true" />
+    </Tool>
+  );
+}
 
 interface FullscreenToolProps {
   box: RefObject<HTMLElement | null>;

@@ -14,13 +14,18 @@ import { Box, Cover, Curtain, PlayButton, Screen } from './stage.styles.js';
 const loadRunningStage = () => import('./running-stage.js');
 const RunningStage = lazyPart(loadRunningStage, 'RunningStage');
 
-interface StageProps extends RunningStageProps {
+interface StageProps extends Omit<RunningStageProps, 'cover'> {
   /** Starts at once: Play was pressed on the previous page. */
   startsAtOnce?: boolean;
 }
 
 /** The frame of a game played on this site; undefined for other games. */
-export function frameOf({ launch, arcade_id: arcadeId, build_id: buildId, game_url: url }: Game): PlayFrame | undefined {
+export function frameOf({
+  launch,
+  arcade_id: arcadeId,
+  build_id: buildId,
+  game_url: url,
+}: Game): PlayFrame | undefined {
   if (launch === 'hosted' && arcadeId !== null) return arcadeFrame(arcadeId);
   if (launch === 'hosted' && buildId !== null) return buildFrame(buildId);
   return launch === 'embed' && url !== null ? foreignFrame(url, window.location.origin) : undefined;
@@ -43,7 +48,7 @@ export function Stage({ startsAtOnce = false, ...props }: StageProps): ReactNode
   if (isRunning) {
     return (
       <Suspense fallback={cover(null)}>
-        <RunningStage {...props} />
+        <RunningStage {...props} cover={cover(null)} />
       </Suspense>
     );
   }

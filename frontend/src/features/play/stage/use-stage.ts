@@ -2,12 +2,14 @@ import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.schema
 import type { PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { ApiError } from '#shared/api/api-error.js';
 import { isLanguage } from '#shared/i18n/languages.js';
 import { useThemeChoice } from '#shared/theme/theme-choice.js';
+import type { KeptItemsOfGame } from '../builds/kept-items.js';
+import type { RunEvent } from '../builds/use-run-report.js';
 import { rememberGuest } from '../guest/guest-key.js';
 import { onGuestClaim } from '../guest/guest-scores.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../host/frame-host.js';
@@ -26,6 +28,13 @@ export interface StageOptions {
   onSignIn: () => Promise<void>;
   /** The server has answered a score. */
   onResult: (score: number, result: SubmitResult) => void;
+  /** Something happens in a run of a build. */
+  onRun?: ((event: RunEvent) => void) | undefined;
+}
+
+interface BuildOptions {
+  /** What the game keeps, if it is a build. */
+  kept: KeptItemsOfGame | undefined;
 }
 
 /** The connection between page and server. */
@@ -52,6 +61,10 @@ interface StageRun {
   start: { again: () => void; newRun: () => void };
   runAtStake: () => RunAtStake | undefined;
   reconnect: () => void;
+  /** The `name` of the frame of a build. */
+  frameName: string | undefined;
+  /** A picture of a running build; null if it has none. */
+  takePicture: () => Promise<Blob | null>;
 }
 
 /** A claim is answered without these. */
@@ -60,7 +73,8 @@ const CONNECTING: StageLink = { status: 'connecting' };
 /** A game that reloads itself again so soon would do so forever. */
 const RELOAD_MS = 10_000;
 
-export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult }: StageOptions): StageRun {
+export function useStage(options: StageOptions & BuildOptions): StageRun {
+  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, kept } = options;
   const frameRef = useRef<HTMLIFrameElement>(null);
   const host = useRef<FrameHost>(undefined);
   const session = useRef<PlaySession>(undefined);
@@ -82,10 +96,22 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
     host.current?.notify({ type: 'best', best: best.current });
   }, []);
   const handleResult = (score: number, result: SubmitResult): void => {
-    if (result.status === 'accepted' || result.status === 'guest') raiseBest(score);
+    if (result.status === 'accepted' || result.status === 'guest') {
+      raiseBest(score);
+      onRun?.({ kind: 'score', score });
+    }
     onResult(score, result);
   };
-  const now = { player: shownPlayer, ownId: player?.id, theme, locale, readBoard, onSignIn, onResult: handleResult };
+  const now = {
+    player: shownPlayer,
+    ownId: player?.id,
+    theme,
+    locale,
+    readBoard,
+    onSignIn,
+    onResult: handleResult,
+    onRun,
+  };
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
@@ -148,6 +174,7 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
   useLayoutEffect(() => {
     const element = frameRef.current;
     if (!element) return;
+    latest.current.onRun?.({ kind: 'start' });
     let isNew = true;
     let isReady = false;
     /** Once there is a document: before, the focus would be lost with the empty one. */
@@ -170,9 +197,15 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
         return { player: shown, locale: language, theme: colours, begin, best: best.current, sound: isSoundOn() };
       },
       handlers: handlersFor(() => session.current, latest, hasOpenRound),
+      build: kept && {
+        onItems: (items) => kept.keep(items),
+        onReport: (report) => latest.current.onRun?.(report),
+      },
       onState: (state) => {
         setHostState(state);
         if (state === 'connected') takeFocus();
+        if (state === 'connected') latest.current.onRun?.({ kind: 'hello' });
+        if (state === 'silent') latest.current.onRun?.({ kind: 'silent' });
       },
       // A new frame has the address of the game.
       onReload: () => {
@@ -195,7 +228,7 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
       hasOpenRound.current = false;
       setHostState('waiting');
     };
-  }, [run, begins, frame.origin, again]);
+  }, [run, begins, frame.origin, again, kept]);
 
   const { name, guest } = shownPlayer ?? {};
   useEffect(() => {
@@ -215,7 +248,12 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
     const score = session.current?.keptScore();
     return score || hasOpenRound.current ? { score } : undefined;
   }, []);
-  return { run, frameRef, hostState, link, waiting, start: { again, newRun }, runAtStake, reconnect };
+  const takePicture = useCallback(() => host.current?.takePicture() ?? Promise.resolve(null), []);
+  // Each frame begins with what the one before has kept.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const frameName = useMemo(() => kept?.begin(), [kept, run]);
+  const start = { again, newRun };
+  return { run, frameRef, hostState, link, waiting, start, runAtStake, reconnect, frameName, takePicture };
 }
 
 /** Gives the keyboard to the game. */
@@ -236,6 +274,7 @@ interface Latest {
   readBoard: ReadBoard;
   onSignIn: () => Promise<void>;
   onResult: (score: number, result: SubmitResult) => void;
+  onRun: ((event: RunEvent) => void) | undefined;
 }
 
 function handlersFor(
