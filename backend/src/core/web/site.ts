@@ -4,6 +4,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { acceptedLanguage } from '../http/request/accepted-language.js';
 import { isGone } from '../http/request/is-gone.js';
 import { allowFrames, documentHeaders, nonceOf } from '../http/security-headers.js';
+import { agentDocuments } from './agent-documents.js';
 import { arcadePages } from './arcade-pages.js';
 import { compressedAssets } from './compressed-assets.js';
 import { crawlerFiles } from './crawler-files.js';
@@ -95,6 +96,7 @@ export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): Reques
   router.use(
     documentHeaders(publicUrl),
     crawlerFiles(publicUrl, sitemap),
+    agentDocuments({ folder, publicUrl, pages }),
     arcadePages(folder, publicUrl),
     embedPages(folder, publicUrl),
     sdkFiles(folder),
