@@ -50,6 +50,7 @@ export const RATE_LIMITS = {
   profileChange: { points: 20, duration: 3_600 },
   /** Each leaves an old key that works for a day; without one it is not limited. */
   newApiKey: { points: 20, duration: 3_600 },
+  newAgentToken: { points: 20, duration: 3_600 },
   dataExport: { points: 5, duration: 86_400 },
   /** Requested emails, for each address and for each recipient. */
   mailsAsked: { points: 5, duration: 1_800, network: 50 },

@@ -49,6 +49,9 @@ const AchievementsOfGame = lazyPart(
   'players',
 );
 
+/** Loaded only for the creator. */
+const CopyPrompt = lazyPart(() => import('#features/developers/agents/copy-prompt.js'), 'CopyPrompt', 'agents');
+
 /** Loaded only for signed-in users. */
 const InviteButton = lazyPart(() => import('#features/inbox/components/invite-button.js'), 'InviteButton', 'inbox');
 
@@ -117,6 +120,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
           figures={figures}
           canEdit={canEdit}
           isCreator={isCreator}
+          tools={<CopyPrompt gameId={game.id} />}
           invite={
             user &&
             game.active && (

@@ -48,6 +48,7 @@ export class AuthoringController {
     answers: [201, gameSchema],
     errors: ['forbidden'],
     caller: 'unmuted',
+    forGames: true,
   })
   async list(@Body() dto: GameDto, @CurrentUser() caller: SessionOwner): Promise<Game> {
     const id = await this.authoring.list(dto, caller);
@@ -64,6 +65,7 @@ export class AuthoringController {
     answers: [200, gameSchema],
     errors: ['not_found', 'forbidden'],
     caller: 'session',
+    forGames: true,
   })
   async change(
     @Param('id', IdPipe) id: number,

@@ -9,7 +9,7 @@ import { forbidden, notFound, validationFailed } from '../../../core/errors/app-
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { assertNotMuted } from '../../auth/sessions/session.guard.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller } from '../../auth/sessions/sessions.service.js';
 import { ModelsService } from '../../models/browsing/models.service.js';
 import type { Game } from '../directory/game.entity.js';
 import { GAME_CHANGED } from '../directory/game-directory.service.js';
@@ -62,7 +62,7 @@ export class AuthoringService {
   ) {}
 
   /** Returns the id of the new game. */
-  async list(dto: GameDto, { userId }: SessionOwner): Promise<number> {
+  async list(dto: GameDto, { userId }: Caller): Promise<number> {
     await this.limits.consume('newGame', userId);
     await this.checkVersion(dto.model_version_id, dto.ai_model_id);
     const { launch, accepts } = DEFAULT_PLAY_SETTINGS;
@@ -84,7 +84,7 @@ export class AuthoringService {
     return id;
   }
 
-  async change(id: number, dto: UpdateGameDto, caller: SessionOwner): Promise<void> {
+  async change(id: number, dto: UpdateGameDto, caller: Caller): Promise<void> {
     const wasChanged = await this.em.fork().transactional((em) => this.changeWithin(em, id, dto, caller));
     if (wasChanged.visibility || wasChanged.rules) await this.invalidations.publish(GAME_CHANGED, id);
   }
@@ -93,7 +93,7 @@ export class AuthoringService {
     em: EntityManager,
     id: number,
     dto: UpdateGameDto,
-    caller: SessionOwner,
+    caller: Caller,
   ): Promise<{ visibility: boolean; rules: boolean }> {
     // Keeps admins from hiding the game in between.
     const game = await this.games.lockVisible(em, id, caller);
@@ -118,7 +118,7 @@ export class AuthoringService {
   }
 
   /** The game leaves all lists and accepts no more scores; no data is deleted. */
-  async hide(id: number, caller: SessionOwner): Promise<void> {
+  async hide(id: number, caller: Caller): Promise<void> {
     await this.change(id, { active: false }, caller);
   }
 

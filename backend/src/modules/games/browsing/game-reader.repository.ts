@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { Listed } from '../../../core/web/site-pages.service.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller } from '../../auth/sessions/sessions.service.js';
 import { visibleTo } from '../directory/game.policy.js';
 
 /** Columns that are sent as they are stored, under the same names. */
@@ -102,7 +102,7 @@ export class GameReaderRepository {
   }
 
   /** Returns undefined if there is no such game, or it is hidden from this caller. */
-  async find(id: number, caller?: SessionOwner): Promise<GameRow | undefined> {
+  async find(id: number, caller?: Caller): Promise<GameRow | undefined> {
     const { where, values } = visibleTo(caller);
     const [game] = await this.select({ where: `g.id = ? AND ${where}`, values: [id, ...values], order: 'g.id' });
     return game;

@@ -12,7 +12,7 @@ import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller, SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { GameListsRepository } from './game-lists.repository.js';
 import { presentGame, presentTrendingGame } from './game.presenter.js';
 import { GamesService } from './games.service.js';
@@ -76,8 +76,8 @@ export class GamesController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'A game', answers: [200, gameSchema], errors: ['not_found'] })
-  async get(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game> {
+  @Endpoint({ summary: 'A game', answers: [200, gameSchema], errors: ['not_found'], agent: 'read', forGames: true })
+  async get(@Param('id', IdPipe) id: number, @CurrentUser() caller: Caller | undefined): Promise<Game> {
     return presentGame(await this.games.get(id, caller));
   }
 

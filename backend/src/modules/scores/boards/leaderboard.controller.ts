@@ -3,7 +3,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import { Costs } from '../../../core/limits/costs.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller } from '../../auth/sessions/sessions.service.js';
 import { BoardPages, costOfBoard } from './board-pages.service.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
@@ -20,8 +20,10 @@ export class LeaderboardController {
     query: LeaderboardQueryDto,
     answers: [200, leaderboardPageSchema],
     errors: ['not_found'],
+    agent: 'read',
+    forGames: true,
   })
-  page(@Query() query: LeaderboardQueryDto, @CurrentUser() reader: SessionOwner | undefined): Promise<LeaderboardPage> {
+  page(@Query() query: LeaderboardQueryDto, @CurrentUser() reader: Caller | undefined): Promise<LeaderboardPage> {
     return this.pages.read({ ...query, limit: query.limit ?? BOARD_PAGE_SIZE }, reader?.userId);
   }
 }

@@ -27,6 +27,8 @@ interface GameSidebarProps {
   canEdit: boolean;
   /** Whether the user has made the game. */
   isCreator: boolean;
+  /** Further tools of the creator. */
+  tools?: ReactNode;
   /** The invite button. */
   invite?: ReactNode;
   /** The report button. */
@@ -34,7 +36,7 @@ interface GameSidebarProps {
 }
 
 /** Beside a game: play button, facts, links and similar games. */
-export function GameSidebar({ game, figures, canEdit, isCreator, invite, report }: GameSidebarProps): ReactNode {
+export function GameSidebar({ game, figures, canEdit, isCreator, tools, invite, report }: GameSidebarProps): ReactNode {
   const { t } = useTranslation('games');
   return (
     <Stack as="aside" $gap={16}>
@@ -51,6 +53,7 @@ export function GameSidebar({ game, figures, canEdit, isCreator, invite, report 
           </Heading>
           <Suspense fallback={<Skeleton $width="100%" $height="320px" />}>
             <CreatorPanel game={game} />
+            {tools}
           </Suspense>
         </Box>
       )}
