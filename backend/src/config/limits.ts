@@ -147,6 +147,8 @@ export const SOCIAL_CARD_LIMITS = {
 export const HTTP_LIMITS = {
   bodyBytes: 100 * 1024,
   batchBodyBytes: 1024 * 1024,
+  /** A call of an agent, which may contain a build of one file. */
+  mcpBodyBytes: 2 * 1024 * 1024,
   /** Bodies up to this size are read before the sender is authenticated. */
   scoreBodyBytes: 1024,
   jsonDepth: 20,

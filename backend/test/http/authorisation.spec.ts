@@ -30,6 +30,8 @@ const MATRIX: Record<string, Statuses> = {
   'GET /metrics':                            [200, 200, 200, 200, 200, 200, 200],
   'GET /api/openapi.json':                   [200, 200, 200, 200, 200, 200, 200],
   'GET /api/openapi.games.json':             [200, 200, 200, 200, 200, 200, 200],
+  // For agent tokens only.
+  'POST /mcp':                               [401, 401, 401, 401, 401, 401, 401],
 
   'POST /api/auth/register':                 [201, 201, 201, 201, 201, 201, 201],
   'POST /api/auth/login':                    [200, 200, 200, 200, 200, 200, 200],
@@ -194,6 +196,7 @@ const BY_PLAY_TOKEN: Record<string, number> = {
  * unless they name a scope.
  */
 const BY_AGENT_TOKEN: Record<string, number> = {
+  'POST /mcp': 200,
   'GET /api/user/created-games': 200,
   'GET /api/games/:id': 200,
   'POST /api/scores': 403,
@@ -338,6 +341,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'POST /api/user/delete':
     ({ owner: { password } }) =>
     () => ({ body: { password } }),
+  'POST /mcp': () => () => ({ body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }),
   'POST /api/user/agent-tokens': () => () => ({ body: { name: 'An agent', scopes: ['read'] } }),
   'DELETE /api/user/agent-tokens/:id': async ({ owner }) => {
     const [token] = await node.database.rows<{ id: number }>('SELECT id FROM agent_tokens WHERE user_id = $1', [
