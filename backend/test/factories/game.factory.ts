@@ -18,6 +18,7 @@ export interface GameState {
   categories?: GameCategory[];
   tags?: string[];
   active?: boolean;
+  draft?: boolean;
   createdAt?: Date;
   launch?: GameLaunch;
   gameUrl?: string;
@@ -35,6 +36,7 @@ export async function makeGame(database: Database, state: GameState = {}): Promi
     tags: state.tags ?? [],
     ai_integration_details: 'The model thinks up every level.',
     active: state.active ?? true,
+    draft: state.draft ?? false,
     created_at: state.createdAt ?? new Date(),
     launch: state.launch ?? 'link',
     game_url: state.gameUrl ?? null,
@@ -45,6 +47,11 @@ export async function makeGame(database: Database, state: GameState = {}): Promi
 /** Inserts a game that its creator has hidden. */
 export async function makeHiddenGame(database: Database, state: GameState = {}): Promise<MadeGame> {
   return makeGame(database, { ...state, active: false });
+}
+
+/** Inserts a game that was never listed. */
+export async function makeDraft(database: Database, state: GameState = {}): Promise<MadeGame> {
+  return makeGame(database, { ...state, active: false, draft: true });
 }
 
 /** Inserts players who played the game today. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
 import { weekName } from '@gamegeek/rules/iso-week.js';
-import { LaunchTicketFormat } from '../../src/modules/play/launches/launch-ticket.js';
+import { LaunchTicketFormat, NO_DRAFT } from '../../src/modules/play/launches/launch-ticket.js';
 import { makeAgentToken } from '../factories/agent-token.factory.js';
 import { makeComment } from '../factories/comment.factory.js';
-import { makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
+import { makeDraft, makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
 import { makePlay } from '../factories/play.factory.js';
 import { makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
 import { expectErrorShape } from '../support/http/expect-error.js';
@@ -147,6 +147,18 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/:id/blocks':               [401, 200, 403, 200, 401, 401, 401],
   'PUT /api/games/:id/blocks/:username':     [401, 204, 403, 204, 401, 401, 401],
   'DELETE /api/games/:id/blocks/:username':  [401, 204, 403, 204, 401, 401, 401],
+  'POST /api/games/:id/restore':             [401, 200, 404, 200, 401, 401, 401],
+  'GET /api/games/:id/draft-link':           [401, 200, 404, 200, 401, 401, 401],
+  'POST /api/games/:id/draft-link':          [401, 200, 404, 200, 401, 401, 401],
+  'GET /api/games/:id/makers':               [401, 200, 403, 200, 401, 401, 401],
+  'POST /api/games/:id/makers':              [401, 201, 403, 201, 401, 401, 401],
+  'DELETE /api/games/:id/makers/:userId':    [401, 204, 403, 204, 401, 401, 401],
+  'GET /api/games/:id/transfer':             [401, 200, 403, 200, 401, 401, 401],
+  'POST /api/games/:id/transfer':            [401, 202, 403, 202, 401, 401, 401],
+  'DELETE /api/games/:id/transfer':          [401, 204, 403, 204, 401, 401, 401],
+  // Nobody is invited.
+  'POST /api/games/:id/makers/accept':       [401, 404, 404, 404, 401, 401, 401],
+  'POST /api/games/:id/transfer/accept':     [401, 404, 404, 404, 401, 401, 401],
   // A score of another user in a visible game of the owner.
   'GET /api/games/:id/scores':               [401, 200, 403, 200, 401, 401, 401],
   'DELETE /api/games/:id/scores/:scoreId':   [401, 204, 403, 204, 401, 401, 401],
@@ -288,6 +300,33 @@ async function scoreOfAnother(cast: Cast): Promise<() => RequestValues> {
   const scores = await Promise.all(CONSUMERS.map(send));
   const body = { reason: 'It is not possible.' };
   return () => ({ parameters: { ...parameters, scoreId: scores.pop()?.body.id }, body });
+}
+
+async function ownDraft({ owner }: Cast): Promise<() => RequestValues> {
+  const { id } = await makeDraft(node.database, { createdBy: owner.id });
+  return () => ({ parameters: { id } });
+}
+
+/** A name for each caller. */
+async function playerToInvite(cast: Cast): Promise<() => RequestValues> {
+  const { parameters } = await shownGame(cast);
+  const players = await Promise.all(['a play token', ...CALLERS].map(() => makeUser(node.database)));
+  return () => ({ parameters, body: { username: players.pop()?.username } });
+}
+
+/** A game for each caller, offered to a player who is a co-maker. */
+async function gamesOfTwo(cast: Cast): Promise<() => RequestValues> {
+  const { id: userId } = await makeUser(node.database);
+  const games = await Promise.all(['a play token', ...CALLERS].map(() => shownGame(cast)));
+  for (const { parameters } of games) {
+    const values = [parameters?.id, userId];
+    await node.database.rows(
+      'INSERT INTO game_makers (game_id, user_id, invited_by, accepted_at) VALUES ($1, $2, $2, now())',
+      values,
+    );
+    await node.database.rows('INSERT INTO game_transfers (game_id, user_id) VALUES ($1, $2)', values);
+  }
+  return () => ({ parameters: { ...games.pop()?.parameters, userId } });
 }
 
 async function shownGame({ owner }: Cast): Promise<RequestValues> {
@@ -442,6 +481,34 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
     return () => values;
   },
   'PUT /api/games/:id/blocks/:username': blockedPlayer,
+  'POST /api/games/:id/restore': async (cast) => {
+    const games = await Promise.all(['a play token', ...CALLERS].map(() => shownGame(cast)));
+    for (const { parameters } of games) {
+      await node.database.rows(`UPDATE games SET active = false, delete_at = now() + interval '1 day' WHERE id = $1`, [
+        parameters?.id,
+      ]);
+    }
+    return () => ({ parameters: games.pop()?.parameters ?? {} });
+  },
+  'GET /api/games/:id/draft-link': ownDraft,
+  'POST /api/games/:id/draft-link': ownDraft,
+  'GET /api/games/:id/makers': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'POST /api/games/:id/makers': playerToInvite,
+  'POST /api/games/:id/makers/accept': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'DELETE /api/games/:id/makers/:userId': gamesOfTwo,
+  'GET /api/games/:id/transfer': gamesOfTwo,
+  'POST /api/games/:id/transfer': playerToInvite,
+  'POST /api/games/:id/transfer/accept': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'DELETE /api/games/:id/transfer': gamesOfTwo,
   'GET /api/games/:id/scores': async (cast) => {
     const values = await shownGame(cast);
     return () => values;
@@ -459,6 +526,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
           sessionId: crypto.randomUUID(),
           playerId: owner.id,
           loginSessionId,
+          draftKey: NO_DRAFT,
           expiresAt: Date.now() + 60_000,
         }),
       },

@@ -37,6 +37,7 @@ export interface ConnectOptions {
   transports?: ('websocket' | 'polling')[];
   /** As reported by a proxy; the node must trust one. */
   address?: string;
+  cookie?: string;
 }
 
 /** Sockets of a test file; call `closeAll` in afterEach, or a failed test keeps Jest alive. */
@@ -44,14 +45,20 @@ export class LiveClients {
   private readonly open: LiveSocket[] = [];
 
   /** Resolves when connected; rejects with the server's refusal. */
-  async connect(url: string, { token, address, transports = ['websocket'] }: ConnectOptions = {}): Promise<LiveClient> {
+  async connect(
+    url: string,
+    { token, address, cookie, transports = ['websocket'] }: ConnectOptions = {},
+  ): Promise<LiveClient> {
     const socket: LiveSocket = io(url, {
       transports,
       reconnection: false,
       forceNew: true,
       timeout: ACK_TIMEOUT,
       ...(token !== undefined && { auth: { token } }),
-      ...(address !== undefined && { extraHeaders: { 'X-Forwarded-For': address } }),
+      extraHeaders: {
+        ...(address !== undefined && { 'X-Forwarded-For': address }),
+        ...(cookie !== undefined && { cookie }),
+      },
     });
     this.open.push(socket);
     const client = clientOf(socket);

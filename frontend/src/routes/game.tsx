@@ -1,6 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
+import { makesGame, triesOut } from '@gamegeek/rules/game-makers.js';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -49,7 +50,7 @@ const AchievementsOfGame = lazyPart(
   'players',
 );
 
-/** Loaded only for the creator. */
+/** Loaded only for makers. */
 const CopyPrompt = lazyPart(() => import('#features/developers/agents/copy-prompt.js'), 'CopyPrompt', 'agents');
 
 /** Loaded only for signed-in users. */
@@ -91,11 +92,11 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   const figures = useGameFigures(game);
   const user = useSession((session) => session.user);
   const reader = useReader();
-  const isCreator = user !== undefined && user.id === game.created_by;
-  const canEdit = isCreator || user?.is_admin === true;
+  const isMaker = makesGame(game, reader.id);
+  const canEdit = isMaker || reader.isAdmin;
   return (
     <>
-      <GameHead game={game} figures={figures} readerId={reader.id} watching={<BoardWatching gameId={game.id} />} />
+      <GameHead game={game} figures={figures} reader={reader} watching={<BoardWatching gameId={game.id} />} />
       <Lead>
         <GameLead game={game} reader={reader} />
       </Lead>
@@ -119,7 +120,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
           game={game}
           figures={figures}
           canEdit={canEdit}
-          isCreator={isCreator}
+          isMaker={isMaker}
           tools={<CopyPrompt gameId={game.id} />}
           invite={
             user &&
@@ -149,8 +150,8 @@ interface GameLeadProps {
 /** The game itself if it is played on this site, otherwise its picture, beside the live board. */
 function GameLead({ game, reader }: GameLeadProps): ReactNode {
   const { t } = useTranslation('games');
-  const frame = hasStage(game, reader.id) ? frameOf(game) : undefined;
-  const isTrial = !game.active && reader.id === game.created_by;
+  const frame = hasStage(game, reader) ? frameOf(game) : undefined;
+  const isTrial = triesOut(game, reader);
   const isOwnDocument = useOwnDocument(game, frame);
   const removeScore = useScoreRemoval(game);
   if (frame && isOwnDocument) return <StageWithBoard game={game} frame={frame} />;
@@ -171,7 +172,7 @@ function GameLead({ game, reader }: GameLeadProps): ReactNode {
         ownId={reader.id}
         isOwnAwaited={reader.isAwaited}
         action={isTrial ? undefined : removeScore}
-        mark={isTrial ? t('detail.onlyYou') : undefined}
+        mark={isTrial ? t(game.status === 'draft' ? 'detail.onlyTesters' : 'detail.onlyYou') : undefined}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { triesOut } from '@gamegeek/rules/game-makers.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useEffect, type ReactNode } from 'react';
@@ -99,9 +100,9 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
         </Heading>
         <DetailsLink to={paths.game(game.id)}>{t('page.details')}</DetailsLink>
       </Row>
-      {!game.active && reader.id === game.created_by && (
+      {triesOut(game, reader) && (
         <Text $below={16} $muted>
-          {t('page.trial')}
+          {t(game.status === 'draft' ? 'page.draft' : 'page.trial')}
         </Text>
       )}
       <Columns>{isReady && <StageWithBoard game={game} frame={frame} startsAtOnce={startsAtOnce} />}</Columns>

@@ -47,7 +47,7 @@ export function installHttp(app: NestExpressApplication, settings: Settings, { s
   app.use(refuseUnusableRequests);
   app.use(refuseMalformedAddress);
   app.use(refuseForeignOrigins(publicUrl, app.get(Cookies)));
-  app.use(pagesOfSite({ ...ofSite, pages: app.get(SitePages), sitemap: app.get(Sitemap) }));
+  app.use(pagesOfSite({ ...ofSite, pages: app.get(SitePages), sitemap: app.get(Sitemap), cookies: app.get(Cookies) }));
 }
 
 /** Partial content is not compressed: ranges refer to the bytes of the file. */

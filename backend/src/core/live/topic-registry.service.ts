@@ -10,6 +10,8 @@ export interface Visitor {
   userId?: string;
   sessionId?: number;
   isAdmin?: boolean;
+  /** The drafts that the browser has opened by their link. */
+  drafts?: string | undefined;
 }
 
 /**

@@ -7,6 +7,8 @@ import { allowFrames, documentHeaders, nonceOf } from '../http/security-headers.
 import { agentDocuments } from './agent-documents.js';
 import { arcadePages } from './arcade-pages.js';
 import { compressedAssets } from './compressed-assets.js';
+import type { Cookies } from '../http/request/cookies.service.js';
+import { draftLinks } from './draft-links.js';
 import { crawlerFiles } from './crawler-files.js';
 import { embedPages } from './embed-pages.js';
 import { readFirstPaints } from './first-paints.js';
@@ -24,6 +26,7 @@ interface Site {
   publicUrl: string;
   pages: SitePages;
   sitemap: Sitemap;
+  cookies: Cookies;
 }
 
 type Count = (request: Request) => Promise<unknown>;
@@ -51,7 +54,7 @@ export function filesOfSite({
 }
 
 /** Serves the pages of the built site: they are not cached and have their own head and nonce. */
-export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): RequestHandler {
+export function pagesOfSite({ folder, publicUrl, pages, sitemap, cookies }: Site): RequestHandler {
   const fill = readTemplate(folder);
   const firstPaintOf = readFirstPaints(folder, publicUrl);
   const servePage: RequestHandler = async (request, response, next) => {
@@ -95,6 +98,7 @@ export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): Reques
   const router = express.Router();
   router.use(
     documentHeaders(publicUrl),
+    draftLinks(cookies),
     crawlerFiles(publicUrl, sitemap),
     agentDocuments({ folder, publicUrl, pages }),
     arcadePages(folder, publicUrl),

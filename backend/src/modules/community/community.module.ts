@@ -56,6 +56,13 @@ import { UnsubscribeRepository } from './inbox/unsubscribe/unsubscribe.repositor
 import { UnsubscribeService } from './inbox/unsubscribe/unsubscribe.service.js';
 import { NotifyWeeklyWinnersJob } from './inbox/weekly-winners/notify-weekly-winners.job.js';
 import { WeeklyWinnersRepository } from './inbox/weekly-winners/weekly-winners.repository.js';
+import { DeleteGamesJob } from './game-deletion/delete-games.job.js';
+import { GameDeletionRepository } from './game-deletion/game-deletion.repository.js';
+import { MakersController } from './makers/makers.controller.js';
+import { MakersPersonalData } from './makers/makers.personal-data.js';
+import { MakersRepository } from './makers/makers.repository.js';
+import { Makers } from './makers/makers.service.js';
+import { TransfersController } from './makers/transfers.controller.js';
 import { GameScoresController } from './moderation/game-scores/game-scores.controller.js';
 import { GameScores } from './moderation/game-scores/game-scores.service.js';
 import { ModerationActions } from './moderation/moderation-actions.service.js';
@@ -110,6 +117,13 @@ import { GamesModule } from '../games/games.module.js';
 import { ScoresModule } from '../scores/scores.module.js';
 
 const PROVIDERS = [
+  // Deletes games for good.
+  DeleteGamesJob,
+  GameDeletionRepository,
+  // Who makes a game with its creator, and giving it away.
+  Makers,
+  MakersRepository,
+  MakersPersonalData,
   // Notices for users, on the site and by email.
   InboxService,
   InboxRepository,
@@ -217,6 +231,8 @@ const PROVIDERS = [
     InboxController,
     UnsubscribeController,
     InvitesController,
+    MakersController,
+    TransfersController,
     CommentsController,
     RatingsController,
     AchievementsController,

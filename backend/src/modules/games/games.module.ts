@@ -13,6 +13,8 @@ import { DeleteUnusedFilesJob } from './builds/delete-unused-files.job.js';
 import { BuildStore } from './builds/store/build-store.service.js';
 import { GameBlocksController } from './blocks/game-blocks.controller.js';
 import { GameBlocksRepository } from './blocks/game-blocks.repository.js';
+import { DraftLinks } from './drafts/draft-links.service.js';
+import { DraftLinksController } from './drafts/draft-links.controller.js';
 import { GameBlocks } from './blocks/game-blocks.service.js';
 import { BestMatchesRepository } from './browsing/best-matches.repository.js';
 import { GameCountsRepository } from './browsing/game-counts.repository.js';
@@ -24,6 +26,8 @@ import { GameSearchRepository } from './browsing/game-search.repository.js';
 import { GamesController } from './browsing/games.controller.js';
 import { GamesService } from './browsing/games.service.js';
 import { VersionGamesController } from './browsing/version-games.controller.js';
+import { DraftSecrets } from './directory/draft-secrets.service.js';
+import { Readers } from './directory/readers.service.js';
 import { GameDirectory } from './directory/game-directory.service.js';
 import { GamesRepository } from './directory/games.repository.js';
 import { LaunchPlacesRepository } from './launch-promotion/launch-places.repository.js';
@@ -37,6 +41,8 @@ const PROVIDERS = [
   // Which games accept scores and by which rules, and who may see and change them.
   GameDirectory,
   GamesRepository,
+  DraftSecrets,
+  Readers,
   // Lists, search and pages of games.
   GamesService,
   GameReaderRepository,
@@ -60,7 +66,9 @@ const PROVIDERS = [
   BuildFiles,
   BuildStore,
   DeleteUnusedFilesJob,
-  // Players who are blocked from a game by its creator.
+  // Links that show drafts to testers.
+  DraftLinks,
+  // Players who are blocked from a game by its makers.
   GameBlocks,
   GameBlocksRepository,
 ];
@@ -77,6 +85,7 @@ const PROVIDERS = [
     GameBlocksController,
     BuildsController,
     BuildPagesController,
+    DraftLinksController,
   ],
   providers: PROVIDERS,
   exports: PROVIDERS,

@@ -44,6 +44,8 @@ import { ScoreRequests } from './submission/score-requests.service.js';
 import { ScoresController } from './submission/scores.controller.js';
 import { ScoresService } from './submission/scores.service.js';
 import { Totals } from './totals/totals.service.js';
+import { TrialScoresPersonalData } from './trials/trial-scores.personal-data.js';
+import { SubmitKeptTrialsJob } from './trials/submit-kept-trials.job.js';
 import { TrialScoresRepository } from './trials/trial-scores.repository.js';
 import { TrialScores } from './trials/trial-scores.service.js';
 import { ChampionshipsPersonalData } from './weeks/championships.personal-data.js';
@@ -75,6 +77,8 @@ const PROVIDERS = [
   // Scores of hidden games by their creators.
   TrialScores,
   TrialScoresRepository,
+  SubmitKeptTrialsJob,
+  TrialScoresPersonalData,
   // Leaderboards of games and over all games: pages and live updates.
   LeaderboardRepository,
   LeaderboardService,

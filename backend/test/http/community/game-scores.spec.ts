@@ -2,10 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import { DeleteGamesJob } from '../../../src/modules/community/game-deletion/delete-games.job.js';
+import { GameDeletionRepository } from '../../../src/modules/community/game-deletion/game-deletion.repository.js';
+import { ListScoresJob } from '../../../src/modules/scores/lists/list-scores.job.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
+import { wrongProjections } from '../../support/scores/true-scores.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
@@ -219,5 +223,98 @@ describe('removals by creators', () => {
     for (const refused of [await remove(mute.id), await restore(mute.id)]) {
       expect(refused.body).toMatchObject({ code: 'forbidden', fields: { muted_until: [expect.any(String)] } });
     }
+  });
+});
+
+describe('a game that is deleted for good', () => {
+  const path = () => `/api/games/${game.id}`;
+  const remove = (user = maker) => node.request.delete(`${path()}?for=good`).auth(user.token, bearer);
+  const totalOf = async (user: MadeUser) =>
+    (await get(`/api/leaderboard?around=${user.id}`, user)).body.entries.find(
+      ({ userId }: { userId: string }) => userId === user.id,
+    )?.score;
+  /** Rows of the game by table; removed scores are forgotten two days later. */
+  async function rowsOf(gameId: number): Promise<Record<string, number>> {
+    const tables = await node.database.rows<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE column_name = 'game_id' AND table_schema = 'public' AND table_type = 'BASE TABLE'
+         AND table_name <> 'removed_scores'`,
+    );
+    const found: Record<string, number> = {};
+    for (const { name } of tables) {
+      const rows = await node.database.rows(`SELECT FROM ${name} WHERE game_id = $1`, [gameId]);
+      if (rows.length > 0) found[name] = rows.length;
+    }
+    return found;
+  }
+
+  it('is hidden at once, can be restored by its creator for seven days, and is not listed meanwhile', async () => {
+    const coMaker = await makeUser(node.database);
+    await node.database.rows(
+      'INSERT INTO game_makers (game_id, user_id, invited_by, accepted_at) VALUES ($1, $2, $3, now())',
+      [game.id, coMaker.id, maker.id],
+    );
+    for (const user of [ada, coMaker]) expectError(await remove(user), 'forbidden');
+    expect((await remove().expect(202)).body).toEqual({});
+    expectError(await get(path(), ada), 'not_found');
+    const { body } = await get(path(), coMaker).expect(200);
+    expect(Math.round((Date.parse(body.delete_at) - Date.now()) / 86_400_000)).toBe(7);
+    expectError(await node.request.put(path()).auth(maker.token, bearer).send({ status: 'listed' }), 'conflict');
+    expectError(await send(`${path()}/restore`, coMaker, {}), 'forbidden');
+    const restored = await send(`${path()}/restore`, maker, {}).expect(200);
+    expect(restored.body).toMatchObject({ status: 'hidden', delete_at: null });
+    expectError(await send(`${path()}/restore`, maker, {}), 'conflict');
+    await node.request.put(path()).auth(maker.token, bearer).send({ status: 'listed' }).expect(200);
+  });
+
+  it('goes with all its rows, also if the deletion was killed in the middle, and what it has earned is recounted', async () => {
+    const eve = await makeUser(node.database);
+    const elsewhere = await makeGame(node.database);
+    for (const [score, user] of [
+      [50, ada],
+      [70, ada],
+      [60, ada],
+      [90, eve],
+    ] as const)
+      await scored(score, user);
+    await send('/api/scores', ada, { gameId: elsewhere.id, score: 30 }).expect(200);
+    await send(`${path()}/comments`, ada, { content: 'What a game.' }).expect(201);
+    await send(`${path()}/ratings`, ada, { rating: 4 }).expect(200);
+    await send('/api/reports', ada, { kind: 'game', id: game.id, reason: 'broken' }).expect(201);
+    await send(`${path()}/invites`, ada, { username: eve.username }).expect(202);
+    await makePlay(node.database, { game, player: ada });
+    await until(
+      () => totalOf(ada),
+      (total) => total === 100,
+    );
+    await node.app.get(ListScoresJob).run();
+    await remove().expect(202);
+    await node.app.get(DeleteGamesJob).run();
+    expect(await rowsOf(game.id)).toMatchObject({ personal_bests: 2, comments: 1 });
+    await node.database.rows(`UPDATE games SET delete_at = now() - interval '1 second' WHERE id = $1`, [game.id]);
+    // What a killed run may leave.
+    await node.app.get(GameDeletionRepository).deleteOtherScores(game.id);
+    await node.database.rows('DELETE FROM ratings WHERE game_id = $1', [game.id]);
+    await node.app.get(DeleteGamesJob).run();
+    expect(await rowsOf(game.id)).toEqual({});
+    expect(await node.database.rows('SELECT FROM games WHERE id = $1', [game.id])).toEqual([]);
+    for (const address of [path(), `${path()}/comments`, `${path()}/scores`, `/api/leaderboard?gameId=${game.id}`]) {
+      expectError(await get(address, maker), 'not_found');
+    }
+    expectError(await send('/api/scores', maker, { gameId: game.id, score: 5 }), 'not_found');
+    await until(
+      async () => [await totalOf(ada), await totalOf(eve)],
+      ([adas, eves]) => adas === 30 && eves === undefined,
+    );
+    const [totals] = await node.database.rows(
+      `SELECT (SELECT score::int FROM player_totals WHERE user_id = $1) AS ada,
+              (SELECT count(*)::int FROM player_totals WHERE user_id = $2) AS eve,
+              (SELECT count(*)::int FROM weekly_totals WHERE user_id = $2) AS week`,
+      [ada.id, eve.id],
+    );
+    expect(totals).toEqual({ ada: 30, eve: 0, week: 0 });
+    expect(await wrongProjections(node.database)).toEqual([]);
+    const { body: inbox } = await get('/api/user/inbox', eve).expect(200);
+    expect(inbox.notices.filter(({ game: of }: Notice) => of?.id === game.id)).toEqual([]);
   });
 });

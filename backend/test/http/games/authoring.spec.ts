@@ -117,6 +117,87 @@ describe('POST /api/games', () => {
   });
 });
 
+describe('a draft', () => {
+  const onlyRequired = () => ({ name: 'Half a Reef', ai_model_id: model.id, model_version_id: version.id });
+  const missing = {
+    description: ['Description must be at least 10 characters'],
+    categories: ['Please select at least one category'],
+    ai_integration_details: ['Please provide details about AI integration'],
+  };
+  const placesOf = (user: MadeUser) =>
+    node.database.rows('SELECT place FROM launch_places WHERE user_id = $1', [user.id]);
+
+  it('needs a name, a model and a version, and is visible to its creator and admins only', async () => {
+    const { body: draft } = await call('post', '/api/games', creator, { ...onlyRequired(), status: 'draft' }).expect(
+      201,
+    );
+    expect(draft).toMatchObject({ status: 'draft', active: false, description: '', categories: [] });
+    const address = `/api/games/${draft.id}`;
+    expectError(await node.request.get(address), 'not_found');
+    expectError(await call('get', address, other), 'not_found');
+    for (const user of [creator, admin]) await call('get', address, user).expect(200);
+    const { body: own } = await call('get', '/api/user/created-games', creator).expect(200);
+    expect(own).toContainEqual(draft);
+    for (const user of [creator, admin]) {
+      const { body: list } = await call('get', '/api/games?search=half a reef', user).expect(200);
+      expect(list).not.toContainEqual(expect.objectContaining({ id: draft.id }));
+    }
+    await call('put', address, creator, { status: 'draft', description: '', active: false }).expect(200);
+    expectError(await call('put', address, creator, { description: 'short' }), 'validation_failed', {
+      description: missing.description,
+    });
+  });
+
+  it('is listed once it has all that a listed game needs, and begins as a new game', async () => {
+    const { body: draft } = await call('post', '/api/games', creator, { ...onlyRequired(), status: 'draft' }).expect(
+      201,
+    );
+    await node.database.rows(`UPDATE games SET created_at = now() - interval '1 day' WHERE id = $1`, [draft.id]);
+    const address = `/api/games/${draft.id}`;
+    for (const listed of [{ status: 'listed' }, { active: true }]) {
+      expectError(await call('put', address, creator, listed), 'validation_failed', missing);
+    }
+    const full = { ...gameBody({ name: 'A Whole Reef' }), status: 'listed' };
+    const { body: game } = await call('put', address, creator, full).expect(200);
+    expect(game).toMatchObject({ status: 'listed', active: true, name: 'A Whole Reef' });
+    expect(Date.parse(game.created_at)).toBeGreaterThan(Date.parse(draft.created_at) - 60_000);
+    await node.request.get(address).expect(200);
+    const again = await call('put', address, creator, { status: 'draft' });
+    expectError(again, 'validation_failed', {
+      status: ['A game that was listed can be hidden, but it does not become a draft again'],
+    });
+    const { body: hidden } = await call('put', address, creator, { status: 'hidden' }).expect(200);
+    expect(hidden).toMatchObject({ status: 'hidden', active: false });
+    expect((await call('put', address, creator, { status: 'listed' }).expect(200)).body.active).toBe(true);
+  });
+
+  it('takes a place of the launch promotion when it is listed', async () => {
+    const developer = await makeUser(node.database);
+    const { body: draft } = await call('post', '/api/games', developer, gameBody({ status: 'draft' })).expect(201);
+    expect([draft.premium_until, await placesOf(developer)]).toEqual([null, []]);
+    const { body: game } = await call('put', `/api/games/${draft.id}`, developer, { status: 'listed' }).expect(200);
+    expect([typeof game.premium_until, await placesOf(developer)]).toEqual(['string', [{ place: expect.any(Number) }]]);
+  });
+
+  it('is not hidden, and refuses a status that contradicts `active`', async () => {
+    const { body: draft } = await call('post', '/api/games', creator, gameBody({ status: 'draft' })).expect(201);
+    const address = `/api/games/${draft.id}`;
+    expectError(await call('put', address, creator, { status: 'hidden' }), 'validation_failed', {
+      status: ['A draft is not listed, so there is nothing to hide'],
+    });
+    for (const change of [
+      { status: 'draft', active: true },
+      { status: 'listed', active: false },
+    ]) {
+      const fields = { active: [`Active is ${change.active}, but the status is ${change.status}: send one of them`] };
+      expectError(await call('put', address, creator, change), 'validation_failed', fields);
+      expectError(await call('post', '/api/games', creator, gameBody(change)), 'validation_failed', fields);
+    }
+    await call('delete', address, creator).expect(204);
+    expect((await call('get', address, creator)).body.status).toBe('draft');
+  });
+});
+
 describe('PUT and DELETE /api/games/{id}', () => {
   it('updates only the fields that are sent, for its creator and admins', async () => {
     const { body: game } = await call('post', '/api/games', creator, gameBody({ game_url: 'https://play.example' }));

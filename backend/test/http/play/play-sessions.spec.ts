@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LaunchAnswer, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { EndSilentPlaysJob } from '../../../src/modules/play/sessions/end-silent-plays.job.js';
 import { ForgetPlaysJob } from '../../../src/modules/play/sessions/forget-plays.job.js';
-import { LaunchTicketFormat } from '../../../src/modules/play/launches/launch-ticket.js';
+import { LaunchTicketFormat, NO_DRAFT } from '../../../src/modules/play/launches/launch-ticket.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
@@ -182,6 +182,7 @@ describe('the exchange of a ticket', () => {
       sessionId: crypto.randomUUID(),
       playerId: ada.id,
       loginSessionId: 1,
+      draftKey: NO_DRAFT,
       expiresAt: Date.now() - 60_000,
     });
     const { token } = await makePlay(node.database, { game, player: ada });

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LaunchAnswer, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
-import { makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
+import { makeDraft, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
+import { SubmitKeptTrialsJob } from '../../../src/modules/scores/trials/submit-kept-trials.job.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { LiveClients, type LiveClient } from '../../support/live-client.js';
@@ -119,9 +120,9 @@ describe('a hidden game, for its creator', () => {
   it('keeps the best and the newest trial scores only', async () => {
     await byKey(9_000).expect(200);
     await node.database.rows(
-      `INSERT INTO trial_scores (id, game_id, score, personal_best)
-       SELECT nextval('score_id_blocks'), $1, 5, false FROM generate_series(1, 1100)`,
-      [game.id],
+      `INSERT INTO trial_scores (id, game_id, user_id, score, personal_best)
+       SELECT nextval('score_id_blocks'), $1, $2, 5, false FROM generate_series(1, 1100)`,
+      [game.id, maker.id],
     );
     await byKey(7).expect(200);
     const [row] = await node.database.rows('SELECT count(*)::int AS n, max(score)::int AS best FROM trial_scores WHERE game_id = $1', [game.id]); // prettier-ignore
@@ -231,5 +232,156 @@ describe('live boards of a hidden game', () => {
     await byKey(20).expect(200);
     await wasReset(client, 3);
     expect((await client.watching(topic())).snapshot.entries).toMatchObject([own(20)]);
+  });
+});
+
+describe('a draft', () => {
+  let draft: MadeGame;
+  let cookie: string;
+  let coMaker: MadeUser;
+  const path = () => `/api/games/${draft.id}`;
+  const linkOf = async () =>
+    String((await node.request.get(`${path()}/draft-link`).auth(maker.token, bearer).expect(200)).body.url);
+  const open = async (url: string) => {
+    const opened = await node.request.get(url.slice(url.indexOf('/play/')));
+    return { opened, cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
+  };
+  const launchDraft = (user?: MadeUser, opened = cookie) => {
+    const request = node.request.post(`${path()}/launches`).set('Cookie', opened);
+    return (user ? request.auth(user.token, bearer) : request).send({});
+  };
+  const playAs = async (user?: MadeUser) => {
+    const { ticket } = (await launchDraft(user).expect(201)).body as LaunchAnswer;
+    return (await exchange(ticket).expect(201)).body as PlaySessionAnswer;
+  };
+  const score = (token: string, points: number) =>
+    node.request.post('/api/scores').auth(token, bearer).send({ gameId: draft.id, score: points });
+  const board = async () =>
+    (await node.request.get(`/api/leaderboard?gameId=${draft.id}`).set('Cookie', cookie).expect(200)).body;
+  const list = (body: object) => node.request.put(path()).auth(maker.token, bearer).send(body);
+
+  beforeEach(async () => {
+    draft = await makeDraft(node.database, { createdBy: maker.id, launch: 'embed', gameUrl: 'https://draft.example/' });
+    ({ cookie } = await open(await linkOf()));
+    coMaker = await makeUser(node.database);
+    await node.database.rows(
+      'INSERT INTO game_makers (game_id, user_id, invited_by, accepted_at) VALUES ($1, $2, $3, now())',
+      [draft.id, coMaker.id, maker.id],
+    );
+  });
+
+  it('is opened by its link, which leaves the address, and is not found without it', async () => {
+    const { opened } = await open(await linkOf());
+    expect(opened.status).toBe(303);
+    expect(opened.headers).toMatchObject({ location: `/play/${draft.id}`, 'referrer-policy': 'no-referrer' });
+    expect(String(opened.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Lax/);
+    const { body } = await node.request.get(path()).set('Cookie', cookie).expect(200);
+    expect(body).toMatchObject({ id: draft.id, status: 'draft' });
+    for (const wrong of ['', `drafts=${draft.id}.${'x'.repeat(22)}`, cookie.replace(/\d+\./, `${draft.id + 1}.`)]) {
+      expectError(await node.request.get(path()).set('Cookie', wrong), 'not_found');
+      expectError(await launchDraft(other, wrong), 'not_found');
+    }
+    expectError(await node.request.post('/api/scores').send({ gameId: draft.id, score: 1, apiKey: other.apiKey }), 'not_found'); // prettier-ignore
+    await node.request.post('/api/scores').send({ gameId: draft.id, score: 1, apiKey: coMaker.apiKey }).expect(200);
+  });
+
+  it('is played by testers, makers and guests, and ranks the best of each player for them only', async () => {
+    for (const [user, points] of [
+      [other, 30],
+      [other, 20],
+      [maker, 40],
+      [coMaker, 30],
+    ] as const) {
+      const { token } = await playAs(user);
+      expect((await score(token, points).expect(200)).body).toMatchObject({ status: 'accepted' });
+    }
+    const guest = await playAs();
+    expect((await score(guest.token, 99).expect(200)).body).toMatchObject({ status: 'guest', personalBest: false });
+    const { entries, total } = await board();
+    expect(total).toBe(3);
+    expect(entries).toMatchObject([
+      { rank: 1, userId: maker.id, score: 40 },
+      { rank: 2, userId: other.id, score: 30 },
+      { rank: 2, userId: coMaker.id, score: 30 },
+    ]);
+    expectError(await node.request.get(`/api/leaderboard?gameId=${draft.id}`), 'not_found');
+    const client = await live.connect(node.url, { cookie });
+    expect((await client.watching(leaderboardTopic(draft.id, 'all'))).snapshot.entries).toHaveLength(3);
+  });
+
+  it('closes to testers on every way when its link is replaced, and stays open to its makers', async () => {
+    const tester = await playAs(other);
+    const own = await playAs(coMaker);
+    const { ticket } = (await launchDraft(other).expect(201)).body as LaunchAnswer;
+    const client = await live.connect(node.url, { cookie });
+    await client.watching(leaderboardTopic(draft.id, 'all'));
+    const { body } = await node.request.post(`${path()}/draft-link`).auth(maker.token, bearer).expect(200);
+    expectError(await launchDraft(other), 'not_found');
+    expectError(await node.request.get(path()).set('Cookie', cookie), 'not_found');
+    expectError(await exchange(ticket), 'token_invalid');
+    expectError(await until(() => score(tester.token, 5), ({ status }) => status !== 200), 'session_over'); // prettier-ignore
+    await until(
+      () => client.resets,
+      (resets) => resets.includes(leaderboardTopic(draft.id, 'all')),
+    );
+    expect(await client.watch(leaderboardTopic(draft.id, 'all'))).toMatchObject({ ok: false, code: 'unknown_topic' });
+    await score(own.token, 5).expect(200);
+    ({ cookie } = await open(body.url));
+    await launchDraft(other).expect(201);
+  });
+
+  it('is connected by a code that a tester has confirmed, until its link is replaced', async () => {
+    const { body: started } = await node.request.post('/api/play/connects').send({ gameId: draft.id }).expect(201);
+    const confirm = (user: MadeUser, opened: string) =>
+      node.request.post(`/api/play/connects/${started.code}/confirm`).set('Cookie', opened).auth(user.token, bearer);
+    expectError(await confirm(admin, ''), 'not_found');
+    await confirm(other, cookie).expect(204);
+    const { body: polled } = await node.request
+      .post('/api/play/connects/poll')
+      .send({ poll: started.poll })
+      .expect(200);
+    const { body: session } = await exchange(polled.ticket).expect(201);
+    await score(session.token, 12).expect(200);
+    const connect = () => node.request.post('/api/play/sessions').send({ device: polled.device });
+    await connect().expect(201);
+    await node.request.post(`${path()}/draft-link`).auth(maker.token, bearer).expect(200);
+    expectError(await connect(), 'token_invalid');
+  });
+
+  it('submits the best trial score of each player once when it is listed with them, also after a crash', async () => {
+    await list({ accepts: 'plays' }).expect(200);
+    for (const [user, points] of [
+      [other, 30],
+      [other, 70],
+      [maker, 40],
+    ] as const)
+      await score((await playAs(user)).token, points).expect(200);
+    expectError(await list({ trial_scores: 'keep' }), 'validation_failed', {
+      trial_scores: ['Trial scores are kept or cleared when the game is listed'],
+    });
+    const job = node.app.get(SubmitKeptTrialsJob);
+    await list({ status: 'listed', trial_scores: 'keep' }).expect(200);
+    const kept = await node.database.rows('SELECT * FROM trial_scores WHERE game_id = $1', [draft.id]);
+    await job.run();
+    // As if it was killed before it deleted the rows.
+    for (const { id, user_id, score: points, session_id, seconds } of kept) {
+      await node.database.rows(
+        `INSERT INTO trial_scores (id, game_id, user_id, score, personal_best, session_id, seconds, kept)
+         VALUES ($1, $2, $3, $4, true, $5, $6, true) ON CONFLICT DO NOTHING`,
+        [id, draft.id, user_id, points, session_id, seconds],
+      );
+    }
+    await job.run();
+    const { body } = await node.request.get(`/api/leaderboard?gameId=${draft.id}`).expect(200);
+    expect(body.entries).toMatchObject([
+      { rank: 1, userId: other.id, score: 70 },
+      { rank: 2, userId: maker.id, score: 40 },
+    ]);
+    const [counts] = await node.database.rows(
+      `SELECT (SELECT count(*)::int FROM scores WHERE game_id = $1) AS scores,
+              (SELECT count(*)::int FROM trial_scores WHERE game_id = $1) AS trials`,
+      [draft.id],
+    );
+    expect(counts).toEqual({ scores: 2, trials: 0 });
   });
 });

@@ -167,6 +167,31 @@ export default texts({
       fr: 'Personne d’autre que vous ne voit cette page : le jeu est masqué.',
       de: 'Nur du siehst diese Seite: Das Spiel ist ausgeblendet.',
     },
+    hiddenForMakers: {
+      en: 'Only its makers see this page: the game is hidden.',
+      es: 'Solo quienes lo crean ven esta página: el juego está oculto.',
+      fr: 'Seules les personnes qui le créent voient cette page : le jeu est masqué.',
+      de: 'Nur wer es macht, sieht diese Seite: Das Spiel ist ausgeblendet.',
+    },
+    draft: { en: 'Draft', es: 'Borrador', fr: 'Brouillon', de: 'Entwurf' },
+    draftHint: {
+      en: 'Only its makers and testers see this page.',
+      es: 'Solo quienes lo crean y lo prueban ven esta página.',
+      fr: 'Seules les personnes qui le créent ou le testent voient cette page.',
+      de: 'Nur wer es macht oder testet, sieht diese Seite.',
+    },
+    draftTrial: {
+      en: 'Scores are shown to makers and testers only, and count nowhere until the game is listed.',
+      es: 'Las puntuaciones solo las ven quienes lo crean y lo prueban, y no cuentan en ningún sitio hasta que el juego se publique.',
+      fr: 'Les scores ne sont visibles que par les personnes qui le créent ou le testent, et ne comptent nulle part tant que le jeu n’est pas publié.',
+      de: 'Ergebnisse sehen nur Ersteller und Tester; sie zählen nirgends, bis das Spiel veröffentlicht wird.',
+    },
+    onlyTesters: {
+      en: 'Only makers and testers see this',
+      es: 'Solo lo ven quienes lo crean y lo prueban',
+      fr: 'Visible par ses créateurs et testeurs uniquement',
+      de: 'Nur Ersteller und Tester sehen das',
+    },
     onlyYou: {
       en: 'Only you see this',
       es: 'Solo tú ves esto',

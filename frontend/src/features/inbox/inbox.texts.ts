@@ -133,6 +133,18 @@ export default texts({
       fr: '<actor/> vous invite à jouer à <game/>.',
       de: '<actor/> lädt dich ein, <game/> zu spielen.',
     },
+    maker_invite: {
+      en: '<actor/> invites you to make <game/> together: you could edit it, upload builds and manage its scores.',
+      es: '<actor/> te invita a crear <game/> en equipo: podrías editarlo, subir versiones y gestionar sus puntuaciones.',
+      fr: '<actor/> vous invite à créer <game/> ensemble : vous pourriez le modifier, téléverser des versions et gérer ses scores.',
+      de: '<actor/> lädt dich ein, <game/> gemeinsam zu machen: Du könntest es bearbeiten, Versionen hochladen und seine Ergebnisse verwalten.',
+    },
+    transfer: {
+      en: '<actor/> offers you the game <game/>. If you accept, it is yours, and <actor/> stays a co-maker.',
+      es: '<actor/> te ofrece el juego <game/>. Si aceptas, será tuyo, y <actor/> seguirá en el equipo.',
+      fr: '<actor/> vous propose le jeu <game/>. Si vous acceptez, il sera à vous, et <actor/> restera dans l’équipe.',
+      de: '<actor/> bietet dir das Spiel <game/> an. Wenn du annimmst, gehört es dir, und <actor/> macht weiter mit.',
+    },
     keyScore: {
       en: '<actor/> sent a first score to your game <game/> with an API key: {{score, number}}. You can <scores>remove it</scores>.',
       es: '<actor/> ha enviado por primera vez una puntuación a tu juego <game/> con una clave de API: {{score, number}}. Puedes <scores>quitarla</scores>.',

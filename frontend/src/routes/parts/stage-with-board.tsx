@@ -2,6 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { triesOut } from '@gamegeek/rules/game-makers.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
 import { useGhostRun } from '#features/play/guest/use-ghost-run.js';
@@ -27,7 +28,7 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
   const user = useSession((session) => session.user);
   const reader = useReader();
   const removeScore = useScoreRemoval(game);
-  const isTrial = !game.active && reader.id === game.created_by;
+  const isTrial = triesOut(game, reader);
   const isLoading = useSession((session) => session.status === 'loading');
   const ghost = useGhostRun(game.id, user === undefined && !isLoading);
   const readBoard: ReadBoard = useCallback(
@@ -63,7 +64,7 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
         ownId={reader.id}
         isOwnAwaited={reader.isAwaited}
         action={isTrial ? undefined : removeScore}
-        mark={isTrial ? t('page.onlyYou') : undefined}
+        mark={isTrial ? t(game.status === 'draft' ? 'page.onlyTesters' : 'page.onlyYou') : undefined}
         ghost={ghost.run && { ...ghost.run, onKeep: () => void signIn(), onDecline: ghost.remove }}
       />
       {resolveSignIn && !user && (

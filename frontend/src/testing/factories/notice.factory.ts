@@ -47,5 +47,7 @@ export function noticesOfEachKind(): Notice[] {
       },
     },
     { ...frame, id: 11, kind: 'key_score', details: { players: 3, score: 700 } },
+    { ...frame, id: 10, kind: 'maker_invite', game: { id: 8, name: '<actor/> Quest', visible: false }, details: {} },
+    { ...frame, id: 9, kind: 'transfer', details: {} },
   ];
 }

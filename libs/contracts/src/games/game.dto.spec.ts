@@ -55,8 +55,22 @@ describe('GameDto', () => {
     ['preview_images', ['javascript:alert(1)'], 'Please enter a valid URL'],
     ['preview_images', Array.from({ length: 13 }, (_, i) => `https://a.example/${i}`), 'At most 12 preview images'],
     ['active', 'yes', 'Active must be on or off'],
+    ['status', 'public', 'Please select whether the game is listed'],
   ])('refuses %s as %j', (field, value, sentence) => {
     expect(sentences({ [field]: value })[field]).toContain(sentence);
+  });
+
+  it('accepts a draft without texts and categories, but not with wrong ones', () => {
+    const draft = { name: 'Pixel Garden', ai_model_id: 1, model_version_id: 2, status: 'draft' };
+    expect(sentencesOf(GameDto, draft)).toEqual({});
+    const blank = { description: ' ', categories: [], ai_integration_details: '' };
+    expect(sentencesOf(GameDto, { ...draft, ...blank })).toEqual({});
+    expect(sentencesOf(UpdateGameDto, { status: 'draft', ...blank })).toEqual({});
+    expect(Object.keys(sentencesOf(UpdateGameDto, blank))).toEqual(Object.keys(blank));
+    expect(sentencesOf(GameDto, { ...draft, description: 'short', categories: ['Racing'] })).toEqual({
+      description: ['Description must be at least 10 characters'],
+      categories: ['Please select at least one category'],
+    });
   });
 
   it.each([

@@ -12,6 +12,7 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateIf,
 } from 'class-validator';
 import { compose } from '../validation/compose.js';
 import { ChosenId } from '../validation/id.js';
@@ -22,6 +23,7 @@ import { NULLABLE } from '../validation/property-mark.js';
 import { AreWebOrigins, OptionalUrl, UrlList } from '../validation/web-url.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';
 import type { GameFrame } from './game-frame.js';
+import { GAME_STATUSES, TRIAL_SCORES_CHOICES, type GameStatus, type TrialScoresChoice } from './game-status.js';
 import { IsGameFrame } from './is-game-frame.js';
 import { asTag, INVALID_TAG, TAG_PATTERN, TAGS_MAX } from './tags.js';
 import {
@@ -90,6 +92,13 @@ const Tags = () =>
     Matches(TAG_PATTERN, { each: true, message: INVALID_TAG }),
   );
 
+/** Visitors read it, so only a draft may be without it. */
+const MissingInDrafts = () =>
+  ValidateIf(({ status }: { status?: unknown }, value: unknown) => status !== 'draft' || !isBlank(value));
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 const ModelId = () => ChosenId('Please select an AI model');
 const VersionId = () => ChosenId('Please select a model version');
 const Active = () => compose(IsOptional(), IsBoolean({ message: 'Active must be on or off' }));
@@ -124,7 +133,12 @@ class OptionalGameFields {
   @Tags()
   tags?: string[];
 
-  /** True by default. */
+  /** `listed` by default. A game that was listed can be hidden, but does not become a draft again. */
+  @IsOptional()
+  @IsIn(GAME_STATUSES, { message: 'Please select whether the game is listed' })
+  status?: GameStatus;
+
+  /** True is the status `listed`, false is `hidden`. A draft to which false is sent stays a draft. */
   @Active()
   active?: boolean;
 
@@ -171,13 +185,14 @@ class OptionalGameFields {
   orientation?: GameOrientation;
 }
 
-/** POST /api/games, and its form (docs/product.md, section 5). */
+/** POST /api/games, and its form (docs/product.md, section 5). A draft needs name, model and version only. */
 export class GameDto extends OptionalGameFields {
   @Name()
   name: string;
 
+  @MissingInDrafts()
   @Description()
-  description: string;
+  description?: string;
 
   @ModelId()
   ai_model_id: number;
@@ -185,11 +200,13 @@ export class GameDto extends OptionalGameFields {
   @VersionId()
   model_version_id: number;
 
+  @MissingInDrafts()
   @Categories()
-  categories: GameCategory[];
+  categories?: GameCategory[];
 
+  @MissingInDrafts()
   @AiIntegration()
-  ai_integration_details: string;
+  ai_integration_details?: string;
 }
 
 /** PUT /api/games/{id}: fields that are not sent stay; null clears a URL. */
@@ -199,6 +216,7 @@ export class UpdateGameDto extends OptionalGameFields {
   name?: string;
 
   @IsOptional()
+  @MissingInDrafts()
   @Description()
   description?: string;
 
@@ -211,10 +229,20 @@ export class UpdateGameDto extends OptionalGameFields {
   model_version_id?: number;
 
   @IsOptional()
+  @MissingInDrafts()
   @Categories()
   categories?: GameCategory[];
 
   @IsOptional()
+  @MissingInDrafts()
   @AiIntegration()
   ai_integration_details?: string;
+
+  /**
+   * With the status `listed`, for a draft or hidden game: `keep` submits the best trial score of each player to the
+   * board, `clear`, the default, deletes them.
+   */
+  @IsOptional()
+  @IsIn(TRIAL_SCORES_CHOICES, { message: 'Please select what becomes of the trial scores' })
+  trial_scores?: TrialScoresChoice;
 }

@@ -19,6 +19,8 @@ const gameFields = {
   created_by: uuid,
   /** The creator; "Deleted player" for a deleted account. */
   creator: personSchema,
+  /** The co-makers. */
+  makers: v.array(personSchema),
   image_url: v.nullable(picture),
   preview_images: v.array(picture),
   game_url: v.nullable(link),
@@ -56,6 +58,8 @@ const gameFields = {
   player_count: integer,
   /** The end of the developer's launch months; null if there are none. */
   premium_until: v.nullable(time),
+  /** When the game is deleted for good, for its makers only; null if it is not. */
+  delete_at: v.nullable(time),
   /** The reason for an admin's hiding, for the creator only; otherwise null. */
   held_reason: v.nullable(v.string()),
 };
@@ -98,6 +102,10 @@ export const liveTrendingGameSchema = v.object({
   playingNow: integer,
 });
 export type LiveTrendingGame = v.InferOutput<typeof liveTrendingGameSchema>;
+
+/** GET /api/games/{id}/draft-link */
+export const draftLinkSchema = v.object({ url: link });
+export type DraftLink = v.InferOutput<typeof draftLinkSchema>;
 
 /** A player whom the creator of a game has blocked. */
 export const blockedPlayerSchema = v.object({ id: uuid, username: v.string(), created_at: time });

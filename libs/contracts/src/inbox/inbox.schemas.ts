@@ -17,6 +17,8 @@ export const NOTICE_KINDS = [
   'moderation',
   'invite',
   'key_score',
+  'maker_invite',
+  'transfer',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -66,6 +68,10 @@ const details = {
   invite: v.object({}),
   /** How many players sent a first score with a key since the notice was read, and the last score. */
   key_score: v.object({ players: integer, score: integer }),
+  /** To make the game with the actor; withdrawn once it is answered. */
+  maker_invite: v.object({}),
+  /** The actor offers the game; withdrawn once it is answered. */
+  transfer: v.object({}),
 };
 
 const noticeFields = {
@@ -92,6 +98,8 @@ export const noticeSchema = v.variant('kind', [
   notice('moderation'),
   notice('invite'),
   notice('key_score'),
+  notice('maker_invite'),
+  notice('transfer'),
 ]);
 export type Notice = v.InferOutput<typeof noticeSchema>;
 

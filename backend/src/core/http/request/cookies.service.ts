@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { GUEST_SECRET } from '@gamegeek/contracts/play/play.dto.js';
 import type { CookieOptions, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { OPENED_DRAFTS } from './opened-drafts.js';
 
 /** The cookies of the site, and the form of their values; others are not read. */
 const COOKIES = {
@@ -12,6 +13,8 @@ const COOKIES = {
   device: /^[A-Za-z0-9_-]{22}$/,
   /** The secret of a guest. */
   guest: GUEST_SECRET,
+  /** The drafts that were opened by their link, with the secrets of the links. */
+  drafts: OPENED_DRAFTS,
 };
 export type CookieName = keyof typeof COOKIES;
 

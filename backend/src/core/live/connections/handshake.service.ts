@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { AppError } from '../../errors/app-error.js';
+import { Cookies } from '../../http/request/cookies.service.js';
 import { VisitorLimits } from '../../limits/visitor-limits.service.js';
 import { ConnectionAdmission } from './connection-admission.service.js';
 import type { Visitor } from '../topic-registry.service.js';
@@ -27,6 +28,7 @@ export class Handshake {
   constructor(
     private readonly admission: ConnectionAdmission,
     private readonly visitors: VisitorLimits,
+    private readonly cookies: Cookies,
   ) {}
 
   identifyWith(owners: TokenOwners): void {
@@ -38,7 +40,7 @@ export class Handshake {
     const visitor = await this.find(handshake.auth.token, this.admission.addressOf(conn));
     if (visitor?.userId === undefined) await this.admission.countVisitor(conn);
     else if (!this.admission.claimFor(visitor.userId, conn)) throw tooManyConnections();
-    return visitor ?? {};
+    return { ...visitor, drafts: this.cookies.read(conn.request, 'drafts') };
   }
 
   private async find(token: unknown, address: string): Promise<Visitor | undefined> {

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Socket } from 'socket.io';
 import type { VisitorLimits } from '../../limits/visitor-limits.service.js';
 import type { ConnectionAdmission } from './connection-admission.service.js';
+import { Cookies } from '../../http/request/cookies.service.js';
 import { Handshake } from './handshake.service.js';
 
 const ADA = { userId: 'ada', sessionId: 7 };
@@ -20,12 +21,16 @@ function setUp({ hasRoom = true } = {}) {
   const handshake = new Handshake(
     admission as Partial<ConnectionAdmission> as ConnectionAdmission,
     visitors as Partial<VisitorLimits> as VisitorLimits,
+    new Cookies({ publicUrl: 'http://site.example' }),
   );
   handshake.identifyWith(owners);
   return { handshake, admission, visitors, owners };
 }
 
-const socket = (token?: unknown) => ({ conn: {} as Socket['conn'], handshake: { auth: { token } } });
+const socket = (token?: unknown, cookie?: string) => ({
+  conn: { request: { headers: { cookie } } } as Partial<Socket['conn']> as Socket['conn'],
+  handshake: { auth: { token } },
+});
 
 describe('Handshake', () => {
   it.each(['good', 'cached'])(
@@ -55,6 +60,12 @@ describe('Handshake', () => {
       expect(await handshake.admit(socket(token))).toEqual({});
     expect(owners.resolve).not.toHaveBeenCalled();
     expect(admission.countVisitor).toHaveBeenCalledTimes(5);
+  });
+
+  it('knows the drafts that the browser has opened', async () => {
+    const drafts = `7.${'x'.repeat(22)}`;
+    expect(await setUp().handshake.admit(socket('good', `drafts=${drafts}`))).toEqual({ ...ADA, drafts });
+    expect(await setUp().handshake.admit(socket(undefined, `drafts=${drafts}`))).toEqual({ drafts });
   });
 
   it('looks up an unknown token within the limits of the address and admits a visitor', async () => {

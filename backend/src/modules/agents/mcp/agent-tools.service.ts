@@ -124,7 +124,7 @@ export class AgentTools {
       description: 'The leaderboard of a game; of a draft of your user, its test scores.',
       scope: 'read',
       reads: true,
-      run: ({ game_id, period, limit }) => this.boards.read({ gameId: game_id, period, page: 1, limit }, agent.userId),
+      run: ({ game_id, period, limit }) => this.boards.read({ gameId: game_id, period, page: 1, limit }, agent),
     });
   }
 

@@ -27,7 +27,7 @@ const EXCERPT_LENGTH = 140;
 export const NOTICE_COLUMNS = `
   n.id, n.user_id AS "userId", n.kind, n.created_at AS "createdAt", n.read_at IS NOT NULL AS read,
   n.actor_id AS "actorId", actor.username AS "actorName", n.game_id AS "gameId", g.name AS "gameName",
-  coalesce(g.active OR g.created_by = n.user_id, false) AS "gameVisible",
+  coalesce(g.active OR is_maker(g.id, n.user_id), false) AS "gameVisible",
   left(c.content, ${EXCERPT_LENGTH}) AS excerpt, n.details`;
 
 export const NOTICE_JOINS = `
@@ -62,6 +62,8 @@ export function presentNotice(row: NoticeRow): Notice {
     case 'key_score':
       return { ...shared, kind: row.kind, details: row.details };
     case 'invite':
+    case 'maker_invite':
+    case 'transfer':
       return { ...shared, kind: row.kind, details: row.details };
   }
 }

@@ -26,7 +26,15 @@ const PREFERENCE_OF = {
 } satisfies Partial<Record<NoticeKind, string>>;
 
 /** Kinds that are emailed before the next digest. */
-const EMAILED_KINDS: readonly NoticeKind[] = ['comment', 'mention', 'weekly_result', 'moderation', 'invite'];
+const EMAILED_KINDS: readonly NoticeKind[] = [
+  'comment',
+  'mention',
+  'weekly_result',
+  'moderation',
+  'invite',
+  'maker_invite',
+  'transfer',
+];
 /** Delay before an unread notice is emailed. */
 const EMAIL_DELAY = '10 minutes';
 

@@ -29,8 +29,8 @@ interface Context {
 /** Who acts. */
 interface Caller {
   userId: string;
-  /** The creator of the game of a score, otherwise an admin. */
-  isCreator?: boolean;
+  /** A maker of the game of a score, otherwise an admin. */
+  isMaker?: boolean;
 }
 
 interface Effect {
@@ -42,7 +42,7 @@ interface Effect {
 const NO_EFFECT: Effect = { hasEffect: false };
 
 /**
- * Actions of admins on a subject or its author, and of creators on the scores of their games. The action, its log
+ * Actions of admins on a subject or its author, and of makers on the scores of their games. The action, its log
  * entry, the resolution of the reports and the notices are one transaction. Repeating an action changes nothing.
  */
 @Injectable()
@@ -79,9 +79,9 @@ export class ModerationActions {
     return context;
   }
 
-  /** What an admin has removed or restored last, the creator of the game cannot change. */
-  private async assertMayDecide(em: EntityManager, { moderationCase }: Context, { isCreator }: Caller): Promise<void> {
-    if (!isCreator) return;
+  /** What an admin has removed or restored last, the makers of the game cannot change. */
+  private async assertMayDecide(em: EntityManager, { moderationCase }: Context, { isMaker }: Caller): Promise<void> {
+    if (!isMaker) return;
     const last = await this.log.lastActor(em, moderationCase.id, ['remove_score', 'restore_score']);
     if (last === 'admin') throw forbidden('An admin has decided about this score. Only an admin can change that.');
   }
@@ -158,7 +158,7 @@ export class ModerationActions {
    */
   private async close(em: EntityManager, context: Context, effect: Effect, caller: Caller): Promise<void> {
     const { dto, subject, moderationCase, person } = context;
-    const byCreator = caller.isCreator === true;
+    const byCreator = caller.isMaker === true;
     const resolved = byCreator ? [] : await this.reports.resolve(em, moderationCase.id);
     if (!effect.hasEffect && resolved.length === 0) return;
     if (!byCreator) await this.cases.close(em, moderationCase);

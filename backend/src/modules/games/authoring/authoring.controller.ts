@@ -1,5 +1,7 @@
 import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { DeleteGameDto } from '@gamegeek/contracts/games/delete-game.dto.js';
 import { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
@@ -42,7 +44,8 @@ export class AuthoringController {
 
   @Post()
   @Endpoint({
-    summary: 'Lists a game',
+    summary: 'Lists a game, or keeps it as a draft',
+    description: 'A draft (`status: "draft"`) is for its makers; it needs a name, a model and a version only.',
     body: GameDto,
     example: EXAMPLE,
     answers: [201, gameSchema],
@@ -59,11 +62,11 @@ export class AuthoringController {
   @Endpoint({
     summary: 'Changes a game',
     description:
-      'By its creator or an admin. Fields that are not sent stay unchanged. Muted users can only change `active`.',
+      'By its makers or an admin. Fields that are not sent stay unchanged. Muted users can only hide a game and show it again. Listing a draft requires all that a listed game has.',
     body: UpdateGameDto,
     example: EXAMPLE,
     answers: [200, gameSchema],
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'conflict'],
     caller: 'session',
     forGames: true,
   })
@@ -79,12 +82,35 @@ export class AuthoringController {
   @Delete(':id')
   @Endpoint({
     summary: 'Hides a game; its scores stay',
-    description: 'By its creator or an admin.',
+    description:
+      'By its makers or an admin. With `for=good`, by its creator or an admin, the answer is 202: the game is hidden at once, and after seven days it is deleted with its builds, boards and scores. Until then it can be restored.',
+    query: DeleteGameDto,
     answers: [204],
     errors: ['not_found', 'forbidden'],
     caller: 'session',
   })
-  async hide(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner): Promise<void> {
-    await this.authoring.hide(id, caller);
+  async hide(
+    @Param('id', IdPipe) id: number,
+    @Query() query: DeleteGameDto,
+    @CurrentUser() caller: SessionOwner,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    if (query.for !== 'good') return this.authoring.hide(id, caller);
+    await this.authoring.deleteForGood(id, caller);
+    response.status(202);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Endpoint({
+    summary: 'Keeps a game that was to be deleted',
+    description: 'By its creator or an admin, within seven days. The game stays hidden, or a draft.',
+    answers: [200, gameSchema],
+    errors: ['not_found', 'forbidden', 'conflict'],
+    caller: 'session',
+  })
+  async restore(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner): Promise<Game> {
+    await this.authoring.restore(id, caller);
+    return presentGame(await this.games.get(id, caller));
   }
 }

@@ -1,20 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { GameDto, type UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { GameFrame } from '@gamegeek/contracts/games/game-frame.js';
+import type { GameStatus } from '@gamegeek/contracts/games/game-status.js';
 import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/default-play-settings.js';
 import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
-import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
+import { afterCommit } from '../../../core/database/after-commit.js';
+import { AppError, forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
+import { validate } from '../../../core/http/input/validate.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { assertNotMuted } from '../../auth/sessions/session.guard.js';
 import type { Caller } from '../../auth/sessions/sessions.service.js';
+import type { ModelVersion } from '../../models/browsing/model-version.entity.js';
 import { ModelsService } from '../../models/browsing/models.service.js';
 import type { Game } from '../directory/game.entity.js';
 import { GAME_CHANGED } from '../directory/game-directory.service.js';
 import { GamesRepository } from '../directory/games.repository.js';
-import { mayChange } from '../directory/game.policy.js';
+import { mayChange, mayGiveAway } from '../directory/game.policy.js';
 import { LaunchPlacesRepository } from '../launch-promotion/launch-places.repository.js';
 
 /** Content that visitors see; muted users may not change it. */
@@ -46,10 +52,19 @@ const FRAME_FIELDS = ['frameWidth', 'frameHeight', 'orientation'] as const satis
 
 /** Entity fields of a request; fields that were not sent are missing. */
 type GameFields = Partial<
-  Pick<Game, (typeof CONTENT_FIELDS)[number] | (typeof RULE_FIELDS)[number] | (typeof FRAME_FIELDS)[number] | 'active'>
+  Pick<Game, (typeof CONTENT_FIELDS)[number] | (typeof RULE_FIELDS)[number] | (typeof FRAME_FIELDS)[number]>
 >;
 
-/** Creates, changes, hides and shows games. */
+const toBeDeleted = () => new AppError('conflict', 'This game will be deleted. Restore it first.');
+const notToBeDeleted = () => new AppError('conflict', 'This game is not about to be deleted.');
+
+/** What a listed game has, and a draft may be without. */
+const NOTHING_YET = { description: '', categories: [], aiIntegrationDetails: '' };
+
+/** Submits the trial scores of listed games that are kept. */
+export const KEPT_TRIALS_JOB = 'submit-kept-trials';
+
+/** Creates, changes, lists and hides games. */
 @Injectable()
 export class AuthoringService {
   constructor(
@@ -59,6 +74,7 @@ export class AuthoringService {
     private readonly launch: LaunchPlacesRepository,
     private readonly limits: RateLimits,
     private readonly invalidations: Invalidations,
+    private readonly jobs: Jobs,
   ) {}
 
   /** Returns the id of the new game. */
@@ -68,20 +84,27 @@ export class AuthoringService {
     const { launch, accepts } = DEFAULT_PLAY_SETTINGS;
     if (dto.launch === 'hosted') throw launchNeeded();
     checkPlay({ launch, accepts, ...fieldsOf(dto) }, { launch, accepts });
-    const { id, placesLeft } = await this.em.fork().transactional(async (em) => {
-      const { premiumUntil, placesLeft } = await this.launch.claim(em, userId);
-      const { name, description, categories, ai_integration_details: aiIntegrationDetails } = dto;
+    const status = wantedStatus(dto) ?? 'listed';
+    const id = await this.em.fork().transactional(async (em) => {
+      const premiumUntil = status === 'draft' ? null : await this.claimPlace(em, userId);
       const game = await this.games.add(em, {
+        ...NOTHING_YET,
         ...fieldsOf(dto),
-        ...{ name, description, categories, aiIntegrationDetails, premiumUntil },
+        ...{ name: dto.name, premiumUntil, active: status === 'listed', draft: status === 'draft' },
         modelVersion: dto.model_version_id,
         createdBy: userId,
       });
-      return { id: game.id, placesLeft };
+      return game.id;
     });
     await this.invalidations.publish(GAME_CHANGED, id);
-    if (placesLeft !== undefined) await this.launch.publish(placesLeft);
     return id;
+  }
+
+  /** A place in the launch promotion, within the transaction that lists the game; the end of its months, if any. */
+  private async claimPlace(em: EntityManager, userId: string): Promise<Date | null> {
+    const { premiumUntil, placesLeft } = await this.launch.claim(em, userId);
+    if (placesLeft !== undefined) afterCommit(em, () => this.launch.publish(placesLeft));
+    return premiumUntil;
   }
 
   async change(id: number, dto: UpdateGameDto, caller: Caller): Promise<void> {
@@ -98,12 +121,17 @@ export class AuthoringService {
     // Keeps admins from hiding the game in between.
     const game = await this.games.lockVisible(em, id, caller);
     if (!game) throw notFound('This game');
-    if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may change it.');
-    if (dto.active && game.hiddenReason !== null) throw forbidden('A moderator has hidden this game.');
+    if (!mayChange(game, caller)) throw forbidden('Only the makers of a game may change it.');
+    const status = statusAfter(game, dto);
+    if (status === 'listed' && game.hiddenReason !== null) throw forbidden('A moderator has hidden this game.');
+    if (status === 'listed' && game.deleteAt) throw toBeDeleted();
     const versionId = dto.model_version_id ?? game.modelVersion.id;
     const modelId = dto.ai_model_id ?? (dto.model_version_id === undefined ? game.modelVersion.model.id : undefined);
-    await this.checkVersion(versionId, modelId);
+    const version = await this.checkVersion(versionId, modelId);
     const wasActive = game.active;
+    if (dto.trial_scores && status !== 'listed') {
+      throw validationFailed({ trial_scores: ['Trial scores are kept or cleared when the game is listed'] });
+    }
     const fields = fieldsOf(dto);
     if (versionId !== game.modelVersion.id || differs(fields, game, CONTENT_FIELDS)) assertNotMuted(caller);
     const rules = differs(fields, game, RULE_FIELDS);
@@ -111,10 +139,30 @@ export class AuthoringService {
     const isMoved = fields.launch !== undefined && fields.launch !== game.launch;
     // A game becomes hosted with its build, and those of the arcade stay there.
     if (isMoved && (fields.launch === 'hosted' || isOfArcade(game))) throw launchNeeded();
-    em.assign(game, { ...fields, modelVersion: versionId, ...(isMoved && { buildId: null }) });
+    em.assign(game, {
+      ...fields,
+      modelVersion: versionId,
+      active: status === 'listed',
+      ...(isMoved && { buildId: null }),
+    });
     checkPlay(playOf(game), before);
+    if (game.draft && game.active) await this.listDraft(em, game, version, caller);
+    if (dto.trial_scores === 'keep' && !wasActive) {
+      await this.games.keepTrialScores(em, id);
+      afterCommit(em, async () => this.jobs.request(KEPT_TRIALS_JOB));
+    }
     await em.flush();
     return { visibility: game.active !== wasActive, rules };
+  }
+
+  /** A draft becomes a game that visitors read, as if it was created now. */
+  private async listDraft(em: EntityManager, game: Game, version: ModelVersion, caller: Caller): Promise<void> {
+    assertNotMuted(caller);
+    const { name, description, categories, aiIntegrationDetails: ai_integration_details } = game;
+    const ids = { ai_model_id: version.model.id, model_version_id: version.id };
+    validate(GameDto, { name, description, categories, ai_integration_details, ...ids }, 'refuse');
+    const premiumUntil = await this.claimPlace(em, game.createdBy.id);
+    em.assign(game, { draft: false, premiumUntil, createdAt: new Date() });
   }
 
   /** The game leaves all lists and accepts no more scores; no data is deleted. */
@@ -122,13 +170,60 @@ export class AuthoringService {
     await this.change(id, { active: false }, caller);
   }
 
+  /** Hides the game until it is deleted by a job. */
+  async deleteForGood(id: number, caller: Caller): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const game = await this.lockOwn(em, id, caller);
+      if (game.deleteAt === null) await this.games.scheduleDeletion(em, id, randomUUID());
+    });
+    await this.invalidations.publish(GAME_CHANGED, id);
+  }
+
+  /** Keeps a game that was to be deleted; it stays hidden. */
+  async restore(id: number, caller: Caller): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      await this.lockOwn(em, id, caller);
+      if (!(await this.games.cancelDeletion(em, id))) throw notToBeDeleted();
+    });
+    await this.invalidations.publish(GAME_CHANGED, id);
+  }
+
+  private async lockOwn(em: EntityManager, id: number, caller: Caller): Promise<Game> {
+    const game = await this.games.lockVisible(em, id, caller);
+    if (!game) throw notFound('This game');
+    if (!mayGiveAway(game, caller)) throw forbidden('Only the creator of a game may delete it for good.');
+    return game;
+  }
+
   /** Requires an existing version, of the model that was chosen with it. */
-  private async checkVersion(versionId: number, modelId: number | undefined): Promise<void> {
+  private async checkVersion(versionId: number, modelId: number | undefined): Promise<ModelVersion> {
     const version = await this.models.findVersion(versionId);
     if (!version || (modelId !== undefined && version.model.id !== modelId)) {
       throw validationFailed({ model_version_id: ['Please select a model version'] });
     }
+    return version;
   }
+}
+
+/** What a request says about the status; `active` is the older way to say it. */
+function wantedStatus({ status, active }: Pick<UpdateGameDto, 'status' | 'active'>): GameStatus | undefined {
+  if (status && typeof active === 'boolean' && active !== (status === 'listed')) {
+    throw validationFailed({ active: [`Active is ${active}, but the status is ${status}: send one of them`] });
+  }
+  return status ?? (active === undefined ? undefined : active ? 'listed' : 'hidden');
+}
+
+/** Only a game that was never listed is a draft. */
+function statusAfter({ draft, active }: Game, dto: UpdateGameDto): GameStatus {
+  const wanted = wantedStatus(dto);
+  if (dto.status === 'draft' && !draft) {
+    throw validationFailed({ status: ['A game that was listed can be hidden, but it does not become a draft again'] });
+  }
+  if (dto.status === 'hidden' && draft) {
+    throw validationFailed({ status: ['A draft is not listed, so there is nothing to hide'] });
+  }
+  if (draft) return wanted === 'listed' ? 'listed' : 'draft';
+  return wanted ?? (active ? 'listed' : 'hidden');
 }
 
 function differs(fields: GameFields, game: Game, names: readonly (keyof GameFields)[]): boolean {
@@ -178,7 +273,6 @@ function fieldsOf(dto: UpdateGameDto): GameFields {
     categories: dto.categories ?? undefined,
     tags: dto.tags ?? undefined,
     aiIntegrationDetails: dto.ai_integration_details ?? undefined,
-    active: dto.active ?? undefined,
     launch: dto.launch ?? undefined,
     accepts: dto.accepts ?? undefined,
     minScore: dto.min_score,

@@ -12,7 +12,7 @@ import { GameBlocksRepository } from './game-blocks.repository.js';
 import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
 import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
-/** Blocks players from a game, on behalf of its creator or an admin. */
+/** Blocks players from a game, on behalf of its makers or an admin. */
 @PersonalData()
 export class GameBlocks {
   readonly personalData: PersonalDataPart[] = [
@@ -67,6 +67,6 @@ export class GameBlocks {
   private async assertMayChange(gameId: number, caller: SessionOwner): Promise<void> {
     const game = await this.games.findVisible(gameId, caller);
     if (!game) throw notFound('This game');
-    if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may block players.');
+    if (!mayChange(game, caller)) throw forbidden('Only the makers of a game may block players.');
   }
 }

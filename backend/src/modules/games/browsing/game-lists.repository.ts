@@ -4,7 +4,7 @@ import type { ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
 import type { GameSort } from '@gamegeek/contracts/games/sorts.js';
 import type { Slice } from '../../../core/http/input/paging.js';
 import type { Caller } from '../../auth/sessions/sessions.service.js';
-import { listedFor } from '../directory/game.policy.js';
+import { listedFor, madeBy } from '../directory/game.policy.js';
 import { MAX_BEST, BEST_MATCH, BestMatchesRepository } from './best-matches.repository.js';
 import { GameCountsRepository } from './game-counts.repository.js';
 import { GameReaderRepository, type GameRow, type Selection } from './game-reader.repository.js';
@@ -96,9 +96,9 @@ export class GameListsRepository {
     return Promise.all([this.reader.select({ ...which, order: ORDERS.newest, ...slice }), this.counts.of(which)]);
   }
 
-  /** A user’s games, including hidden ones; newest first. */
+  /** The games that a user makes, including drafts and hidden ones; newest first. */
   madeBy(userId: string): Promise<GameRow[]> {
-    return this.reader.select({ where: 'g.created_by = ?', values: [userId], order: ORDERS.newest });
+    return this.reader.select({ ...madeBy(userId), order: ORDERS.newest });
   }
 
   /** A user’s active games, newest first. */

@@ -3,8 +3,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Game as GameView } from '@gamegeek/contracts/games/games.schemas.js';
 import { beginningOf, type PageContent, type Thing } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.service.js';
-import { callerOf } from '../../auth/sessions/caller.js';
 import { GameDirectory } from '../directory/game-directory.service.js';
+import { Readers } from '../directory/readers.service.js';
+import { GamesService } from './games.service.js';
 import { GameReaderRepository } from './game-reader.repository.js';
 import { presentGame } from './game.presenter.js';
 
@@ -15,6 +16,8 @@ export class GamePageService implements OnModuleInit {
     private readonly reader: GameReaderRepository,
     private readonly pages: SitePages,
     private readonly directory: GameDirectory,
+    private readonly games: GamesService,
+    private readonly readers: Readers,
   ) {}
 
   onModuleInit(): void {
@@ -43,12 +46,11 @@ export class GamePageService implements OnModuleInit {
     return game && { ...contentOf(game), above: stepsTo(game) };
   }
 
-  /** A hidden game is framed for its creator only. */
+  /** A game that is not listed is framed for those who try it out. */
   private async framesFor(id: number, request: IncomingMessage): Promise<string[]> {
-    const caller = callerOf(request);
-    if (!caller || !(await this.directory.isTrial(id, caller.userId))) return [];
-    const game = await this.reader.find(id, caller);
-    return game ? framesOf(presentGame(game)) : [];
+    const reader = this.readers.of(request);
+    if (!(await this.directory.isTrial(id, reader))) return [];
+    return framesOf(presentGame(await this.games.get(id, reader)));
   }
 
   private async find(id: number): Promise<GameView | undefined> {

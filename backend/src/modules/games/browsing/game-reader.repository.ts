@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { Listed } from '../../../core/web/site-pages.service.js';
-import type { Caller } from '../../auth/sessions/sessions.service.js';
-import { visibleTo } from '../directory/game.policy.js';
+import { visibleTo, type Reader } from '../directory/game.policy.js';
 
 /** Columns that are sent as they are stored, under the same names. */
 const STORED = [
@@ -48,11 +47,13 @@ export interface GameRow extends Pick<Game, (typeof STORED)[number]> {
   previousPlayers: number;
   premiumUntil: string | null;
   hiddenReason: string | null;
+  deleteAt: string | null;
   /** Bigints are returned as strings. */
   minScore: string | null;
   maxScore: string | null;
   frameWidth: number | null;
   frameHeight: number | null;
+  makers: Game['makers'];
 }
 
 /** A selection of games, with `g` as the alias of the game in SQL. */
@@ -72,8 +73,12 @@ const COLUMNS = `
   u.id AS "creatorId", u.username AS "creatorName", g.created_at AS "createdAt", g.updated_at AS "updatedAt",
   g.rating_count AS "ratingCount", g.rating_sum AS "ratingSum", g.active_players AS "activePlayers",
   g.growth_percentage AS "growthPercentage", g.previous_players AS "previousPlayers",
-  CASE WHEN g.premium_until > now() THEN g.premium_until END AS "premiumUntil", g.hidden_reason AS "hiddenReason", g.min_score AS "minScore", g.max_score AS "maxScore",
-  g.frame_width AS "frameWidth", g.frame_height AS "frameHeight"`;
+  CASE WHEN g.premium_until > now() THEN g.premium_until END AS "premiumUntil", g.hidden_reason AS "hiddenReason", g.delete_at AS "deleteAt", g.min_score AS "minScore", g.max_score AS "maxScore",
+  g.frame_width AS "frameWidth", g.frame_height AS "frameHeight", ARRAY(
+    SELECT jsonb_build_object('id', maker.id, 'username', maker.username)
+    FROM game_makers gm JOIN users maker ON maker.id = gm.user_id
+    WHERE gm.game_id = g.id AND gm.accepted_at IS NOT NULL ORDER BY gm.accepted_at, gm.user_id
+  ) AS makers`;
 
 const JOINED = `
   JOIN model_versions v ON v.id = g.model_version_id JOIN ai_models m ON m.id = v.model_id
@@ -101,10 +106,15 @@ export class GameReaderRepository {
       );
   }
 
-  /** Returns undefined if there is no such game, or it is hidden from this caller. */
-  async find(id: number, caller?: Caller): Promise<GameRow | undefined> {
-    const { where, values } = visibleTo(caller);
+  /** Returns undefined if there is no such game, or the reader may not see it. */
+  async find(id: number, reader?: Reader): Promise<GameRow | undefined> {
+    const { where, values } = visibleTo(reader);
     const [game] = await this.select({ where: `g.id = ? AND ${where}`, values: [id, ...values], order: 'g.id' });
+    return game;
+  }
+
+  async findDraft(id: number): Promise<GameRow | undefined> {
+    const [game] = await this.select({ where: 'g.id = ? AND g.draft', values: [id], order: 'g.id' });
     return game;
   }
 

@@ -6,7 +6,7 @@ import type { GameRow } from './game-reader.repository.js';
 export function presentGame(row: GameRow): Game {
   const { modelId, modelName, versionId, version, creatorId, creatorName, createdAt, updatedAt, ...others } = row;
   const { ratingCount, ratingSum, activePlayers, growthPercentage, previousPlayers, ...further } = others;
-  const { premiumUntil, hiddenReason, minScore, maxScore, frameWidth, frameHeight, ...stored } = further;
+  const { premiumUntil, hiddenReason, deleteAt, minScore, maxScore, frameWidth, frameHeight, ...stored } = further;
   return {
     ...stored,
     ai_model_id: modelId,
@@ -24,6 +24,7 @@ export function presentGame(row: GameRow): Game {
     total_ratings: ratingCount,
     premium_until: premiumUntil && isoTime(premiumUntil),
     held_reason: hiddenReason,
+    delete_at: deleteAt && isoTime(deleteAt),
   };
 }
 

@@ -12,9 +12,10 @@ import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import type { Caller, SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { GameListsRepository } from './game-lists.repository.js';
 import { presentGame, presentTrendingGame } from './game.presenter.js';
+import { Readers } from '../directory/readers.service.js';
 import { GamesService } from './games.service.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
@@ -26,12 +27,14 @@ export class GamesController {
   constructor(
     private readonly games: GamesService,
     private readonly lists: GameListsRepository,
+    private readonly readers: Readers,
   ) {}
 
   @Get()
   @Endpoint({
     summary: 'Games: searched, filtered, sorted',
-    description: 'Only active games, except to their creator. A search without `sort` returns the best matches first.',
+    description:
+      'Only listed games, except to their makers, who see hidden ones as well. A search without `sort` returns the best matches first.',
     query: ListGamesDto,
     answers: [200, v.array(gameSchema)],
     paged: true,
@@ -77,14 +80,14 @@ export class GamesController {
 
   @Get(':id')
   @Endpoint({ summary: 'A game', answers: [200, gameSchema], errors: ['not_found'], agent: 'read', forGames: true })
-  async get(@Param('id', IdPipe) id: number, @CurrentUser() caller: Caller | undefined): Promise<Game> {
-    return presentGame(await this.games.get(id, caller));
+  async get(@Param('id', IdPipe) id: number, @Req() request: Request): Promise<Game> {
+    return presentGame(await this.games.get(id, this.readers.of(request)));
   }
 
   @Get(':id/similar')
   @Endpoint({ summary: 'Games like this one', answers: [200, v.array(gameSchema)], errors: ['not_found'] })
-  async similar(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game[]> {
-    const games = await this.games.similar(id, caller);
+  async similar(@Param('id', IdPipe) id: number, @Req() request: Request): Promise<Game[]> {
+    const games = await this.games.similar(id, this.readers.of(request));
     return games.map(presentGame);
   }
 }

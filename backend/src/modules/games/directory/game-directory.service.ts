@@ -3,7 +3,10 @@ import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import type { Refusal, Visitor } from '../../../core/live/topic-registry.service.js';
+import { secretOfDraft } from '../../../core/http/request/opened-drafts.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
+import { DraftSecrets } from './draft-secrets.service.js';
+import type { Reader } from './game.policy.js';
 import { GamesRepository } from './games.repository.js';
 
 const CACHE = { ttl: 60_000, size: 100_000, missingTtl: 1_000 };
@@ -17,7 +20,8 @@ export const GAME_CHANGED = 'game';
 /** The rules that decide whether a score is accepted. */
 export interface ScoreRules {
   active: boolean;
-  creatorId: string;
+  /** The creator and the co-makers. */
+  makers: ReadonlySet<string>;
   accepts: ScoreAcceptance;
   minScore: number | null;
   maxScore: number | null;
@@ -38,10 +42,12 @@ export interface LaunchableGame extends ScoreRules {
   gameUrl: string | null;
   buildId: string | null;
   allowedOrigins: string[];
+  /** The key of the draft's link; null if the game is not a draft, or an admin has hidden it, or it is to be deleted. */
+  draftKey: string | null;
 }
 
-const isTrial = (game: LaunchableGame | undefined, playerId: string | undefined): boolean =>
-  game !== undefined && !game.active && game.creatorId === playerId;
+const makesIt = ({ makers }: LaunchableGame, userId: string | undefined): boolean =>
+  userId !== undefined && makers.has(userId);
 
 /** Games and their rules. Cached, because every score needs them. */
 @Injectable()
@@ -51,6 +57,7 @@ export class GameDirectory {
   constructor(
     private readonly games: GamesRepository,
     private readonly invalidations: Invalidations,
+    private readonly secrets: DraftSecrets,
   ) {
     this.cache = new InvalidatedCache({ ...CACHE, load: (id) => this.load(id), invalidations });
     invalidations.on(GAME_CHANGED, (id) => this.cache.delete(Number(id)));
@@ -61,26 +68,43 @@ export class GameDirectory {
     return (await this.cache.get(gameId))?.active ?? false;
   }
 
-  /** Returns undefined if the game does not exist or is hidden; its creator may try out a hidden one. */
-  async launchable(gameId: number, playerId?: string): Promise<LaunchableGame | undefined> {
+  /**
+   * Returns undefined if the game does not exist or is not listed; its makers may try out a draft or hidden game, and
+   * testers a draft.
+   */
+  async launchable(gameId: number, reader: Reader = {}): Promise<LaunchableGame | undefined> {
     const game = await this.cache.get(gameId);
-    return game && (game.active || game.creatorId === playerId) ? game : undefined;
+    return game && (game.active || this.isTried(game, reader)) ? game : undefined;
   }
 
-  /** Whether the game is hidden, and this player its creator. */
-  async isTrial(gameId: number, playerId: string): Promise<boolean> {
-    return isTrial(await this.cache.get(gameId), playerId);
+  /**
+   * Like `launchable`, for play sessions, which were begun by somebody who may play: those of testers end with the link
+   * of the draft.
+   */
+  async playable(gameId: number, playerId?: string): Promise<LaunchableGame | undefined> {
+    const game = await this.cache.get(gameId);
+    return game && (game.active || game.draftKey !== null || makesIt(game, playerId)) ? game : undefined;
+  }
+
+  /** Whether the game is not listed, and this reader tries it out. */
+  async isTrial(gameId: number, reader: Reader): Promise<boolean> {
+    return this.isTried(await this.cache.get(gameId), reader);
   }
 
   /** Like `isTrial`, from the cache only; false if the game is not cached. */
-  cachedTrial(gameId: number, playerId: string | undefined): boolean {
-    return isTrial(this.cache.peek(gameId), playerId);
+  cachedTrial(gameId: number, reader: Reader): boolean {
+    return this.isTried(this.cache.peek(gameId), reader);
   }
 
-  /** Why a visitor may not watch topics of the game, if so: only its creator and admins see a hidden one. */
-  async refuseWatch(gameId: number | undefined, { userId, isAdmin }: Visitor): Promise<Refusal | undefined> {
+  /** Whether the game is a draft, and the reader has opened its link. */
+  async isTester(gameId: number, { drafts }: Reader): Promise<boolean> {
+    return drafts !== undefined && this.hasLink(await this.cache.get(gameId), drafts);
+  }
+
+  /** Why a visitor may not watch topics of the game, if so: only makers, testers and admins see it before it is listed. */
+  async refuseWatch(gameId: number | undefined, visitor: Visitor): Promise<Refusal | undefined> {
     const game = gameId === undefined ? undefined : await this.cache.get(gameId);
-    if (game && (game.active || isAdmin || game.creatorId === userId)) return undefined;
+    if (game && (game.active || visitor.isAdmin || this.isTried(game, visitor))) return undefined;
     return { code: 'unknown_topic', message: 'There is no such game.' };
   }
 
@@ -100,6 +124,16 @@ export class GameDirectory {
     this.invalidations.on(GAME_CHANGED, (id) => listener(Number(id)));
   }
 
+  private isTried(game: LaunchableGame | undefined, { userId, drafts }: Reader): boolean {
+    if (!game || game.active) return false;
+    return makesIt(game, userId) || this.hasLink(game, drafts);
+  }
+
+  private hasLink(game: LaunchableGame | undefined, drafts: string | undefined): boolean {
+    const secret = game?.draftKey ? secretOfDraft(drafts, game.id) : undefined;
+    return secret !== undefined && this.secrets.matches(secret, { id: game?.id ?? 0, draftKey: game?.draftKey ?? '' });
+  }
+
   private async load(id: number): Promise<LaunchableGame | undefined> {
     if (id > ID_MAX) return undefined;
     const game = await this.games.findRules(id);
@@ -107,7 +141,8 @@ export class GameDirectory {
     const { active, launch, accepts, needsRound, allowedOrigins } = game;
     return {
       id,
-      creatorId: game.createdBy.id,
+      makers: new Set([game.createdBy.id, ...game.makers]),
+      draftKey: game.draft && !game.hiddenReason && !game.deleteAt ? game.draftKey : null,
       active,
       launch,
       accepts,

@@ -43,8 +43,18 @@ export const GameSchema = defineEntity({
     buildId: p.uuid().nullable(),
     /** Never listed yet. */
     draft: p.boolean().default(false),
+    /** The link of the draft is derived from it. */
+    draftKey: p.uuid().defaultRaw('gen_random_uuid()'),
+    /** The co-makers, without those who are invited only. */
+    makers: p
+      .array()
+      .formula(
+        ({ id }) => `ARRAY(SELECT user_id::text FROM game_makers WHERE game_id = ${id} AND accepted_at IS NOT NULL)`,
+      ),
     /** The reason of the admin who has hidden the game; the creator cannot show it until it is restored. */
     hiddenReason: p.text().nullable(),
+    /** When it is deleted for good. */
+    deleteAt: p.datetime(3).nullable(),
     /** Distinct players who ever scored, recomputed from personal bests. */
     playerCount: p.integer().default(0),
     /** Distinct players of the last 7 days, and their growth in percent; maintained by `refresh-trending`. */
@@ -65,6 +75,6 @@ export const GameSchema = defineEntity({
   },
 });
 
-/** A game made with an AI model. Games are hidden, never deleted, so that scores keep their game. */
+/** A game made with an AI model. One that is deleted for good goes with its scores (`DeleteGamesJob`). */
 export class Game extends GameSchema.class {}
 GameSchema.setClass(Game);

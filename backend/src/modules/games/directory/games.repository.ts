@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { EntityManager, raw, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { RESTORABLE_DAYS } from '@gamegeek/contracts/games/delete-game.dto.js';
+import { databaseTime } from '../../../core/database/database-time.js';
 import type { Caller } from '../../auth/sessions/sessions.service.js';
 import { GameBlock } from './game-block.entity.js';
 import { Game } from './game.entity.js';
@@ -19,10 +21,23 @@ const RULE_FIELDS = [
   'arcadeId',
   'buildId',
   'createdBy',
+  'makers',
+  'draft',
+  'draftKey',
+  'hiddenReason',
+  'deleteAt',
 ] as const;
+
+const DAY = 24 * 60 * 60 * 1_000;
 
 /** ? game. MikroORM has no `NO KEY UPDATE`, which does not block inserts of comments and ratings. */
 const LOCK = 'SELECT FROM games WHERE id = ? FOR NO KEY UPDATE';
+
+/** ? game. The best of each player; the others are deleted by a trigger when the game is listed. */
+const KEEP_TRIAL_SCORES = `
+  UPDATE trial_scores SET kept = true WHERE id IN (
+    SELECT DISTINCT ON (user_id) id FROM trial_scores WHERE game_id = ? AND NOT kept
+    ORDER BY user_id, score DESC, created_at, id)`;
 
 /** Reads and writes single games; lists are read by `browsing`. */
 @Injectable()
@@ -44,15 +59,42 @@ export class GamesRepository {
     return this.em.fork().findOne(Game, caller ? visible(id, caller) : { id, active: true });
   }
 
-  /** The same with its model version, locked until the end of the transaction of `em`. */
-  async lockVisible(em: EntityManager, id: number, caller: Caller): Promise<Game | null> {
+  /** Until the end of the transaction of `em`. */
+  async lock(em: EntityManager, id: number): Promise<void> {
     await em.execute(LOCK, [id]);
+  }
+
+  /** Like `findVisible`, with its model version, locked until the end of the transaction of `em`. */
+  async lockVisible(em: EntityManager, id: number, caller: Caller): Promise<Game | null> {
+    await this.lock(em, id);
     return em.findOne(Game, visible(id, caller), { populate: ['modelVersion'] });
   }
 
   /** As they are now, not as they were loaded earlier in the transaction of `em`; with their models. */
   findCurrent(em: EntityManager, ids: number[]): Promise<Game[]> {
     return em.find(Game, { id: ids }, { populate: ['modelVersion.model'], disableIdentityMap: true });
+  }
+
+  /** Within the transaction of `em` that lists the game, before it does. */
+  async keepTrialScores(em: EntityManager, id: number): Promise<void> {
+    await em.execute(KEEP_TRIAL_SCORES, [id]);
+  }
+
+  /** Within the transaction of `em`. Testers lose their draft at once. */
+  async scheduleDeletion(em: EntityManager, id: number, draftKey: string): Promise<void> {
+    const deleteAt = databaseTime(RESTORABLE_DAYS * DAY);
+    await em.nativeUpdate(Game, { id }, { active: false, draftKey, deleteAt, updatedAt: databaseTime() });
+  }
+
+  /** Within the transaction of `em`. Returns false if the game is not to be deleted, or its time is over. */
+  async cancelDeletion(em: EntityManager, id: number): Promise<boolean> {
+    const restorable = { id, deleteAt: { $gt: databaseTime() } };
+    return (await em.nativeUpdate(Game, restorable, { deleteAt: null, updatedAt: databaseTime() })) > 0;
+  }
+
+  /** Replaces the key of a draft's link. */
+  async renewDraftKey(em: EntityManager, id: number, draftKey: string): Promise<void> {
+    await em.nativeUpdate(Game, { id }, { draftKey });
   }
 
   async add(em: EntityManager, fields: RequiredEntityData<Game>): Promise<Game> {
@@ -69,7 +111,9 @@ export class GamesRepository {
 
   /** Returns false if no admin had hidden the game. */
   async release(em: EntityManager, id: number, active: boolean): Promise<boolean> {
-    const change = { active, hiddenReason: null, updatedAt: new Date() };
+    // One that is to be deleted stays hidden.
+    const isShown = raw<boolean>('? AND delete_at IS NULL', [active]);
+    const change = { active: isShown, hiddenReason: null, updatedAt: new Date() };
     return (await em.nativeUpdate(Game, { id, hiddenReason: { $ne: null } }, change)) > 0;
   }
 }

@@ -14,18 +14,20 @@ import {
   Ip,
   Param,
   Post,
+  Req,
   Res,
   UseGuards,
   Injectable,
   type PipeTransform,
 } from '@nestjs/common';
 import { PollConnectDto, StartConnectDto } from '@gamegeek/contracts/play/play.dto.js';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
-import { Connects } from './connects.service.js';
+import { Readers } from '../../games/directory/readers.service.js';
+import { Connects, type CodeReader } from './connects.service.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 import { codeUnknown } from './connects.errors.js';
 import { parseConnectCode } from '@gamegeek/contracts/play/connect-code.js';
@@ -43,7 +45,10 @@ class ConnectCodePipe implements PipeTransform<string, string> {
 /** For native games and games on other sites, which the site cannot pass a ticket. */
 @Controller('play/connects')
 export class ConnectsController {
-  constructor(private readonly connects: Connects) {}
+  constructor(
+    private readonly connects: Connects,
+    private readonly readers: Readers,
+  ) {}
 
   @Post()
   @Endpoint({
@@ -92,9 +97,9 @@ export class ConnectsController {
   read(
     @Param('code', ConnectCodePipe) code: string,
     @CurrentUser() caller: SessionOwner,
-    @Ip() ip: string,
+    @Req() request: Request,
   ): Promise<ConnectRequest> {
-    return this.connects.read(code, { caller, address: addressKey(ip) });
+    return this.connects.read(code, this.readerOf(caller, request));
   }
 
   @Post(':code/confirm')
@@ -110,8 +115,12 @@ export class ConnectsController {
   confirm(
     @Param('code', ConnectCodePipe) code: string,
     @CurrentUser() caller: SessionOwner,
-    @Ip() ip: string,
+    @Req() request: Request,
   ): Promise<void> {
-    return this.connects.confirm(code, { caller, address: addressKey(ip) });
+    return this.connects.confirm(code, this.readerOf(caller, request));
+  }
+
+  private readerOf(caller: SessionOwner, request: Request): CodeReader {
+    return { caller, drafts: this.readers.of(request).drafts, address: addressKey(request.ip) };
   }
 }

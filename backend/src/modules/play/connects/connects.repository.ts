@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CONNECT_CODE_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { PLAY_RETENTION } from '../../../config/limits.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { hashSecret } from '../secrets.js';
 import { ConnectSecrets } from './connect-secrets.service.js';
 
@@ -28,6 +29,8 @@ export interface ConfirmedCode extends Row {
   gameId: number;
   userId: string;
   loginSessionId: number;
+  /** With which link a tester has confirmed; null for a listed game. */
+  draftKey: string | null;
   /** The game stays connected, with the device secret. */
   isConnected: boolean;
 }
@@ -70,7 +73,7 @@ const FIND = {
 };
 
 /**
- * $1 hashes of the code, $2 user, $3 login session. Locks user and login, so that a deleted account leaves no row
+ * $1 hashes of the code, $2 user, $3 login session, $4 key of the draft or null. Locks user and login, so that a deleted account leaves no row
  * behind. Returns no row if one of them is gone, or the code has expired or is confirmed already.
  */
 const CONFIRM = {
@@ -81,14 +84,16 @@ const CONFIRM = {
       WHERE u.id = $2 AND u.deleted_at IS NULL AND s.id = $3 AND s.user_id = u.id
       FOR SHARE
     )
-    UPDATE connect_codes c SET user_id = locked.user_id, login_session_id = locked.login_id, confirmed_at = now()
+    UPDATE connect_codes c SET user_id = locked.user_id, login_session_id = locked.login_id, draft_key = $4,
+      confirmed_at = now()
     FROM locked
     WHERE c.code_hash = ANY ($1) AND c.confirmed_at IS NULL AND c.expires_at > now() RETURNING c.game_id`,
 };
 
 /**
  * $1 hashes of the poll secret, $2 id of the session, $3 hash of the device secret. Returns a row once, after the
- * confirmation. Locks login and user, so that a connection is not made after they have ended all others.
+ * confirmation. Locks login, user and game, so that a connection is not made after they have ended all others, or by a link
+ * that has been replaced.
  */
 const FETCH = {
   name: 'fetch-connect-ticket',
@@ -96,16 +101,17 @@ const FETCH = {
     WITH code AS (
       UPDATE connect_codes SET fetched_at = now()
       WHERE poll_hash = ANY ($1) AND confirmed_at IS NOT NULL AND fetched_at IS NULL AND expires_at > now()
-      RETURNING game_id, user_id, login_session_id, is_native
+      RETURNING game_id, user_id, login_session_id, is_native, draft_key
     ), login AS (
-      SELECT u.id AS user_id FROM code, sessions s, users u
+      SELECT u.id AS user_id FROM code, sessions s, users u, games g
       WHERE code.is_native AND s.id = code.login_session_id AND u.id = s.user_id AND u.deleted_at IS NULL
-      FOR SHARE OF s, u
+        AND g.id = code.game_id AND (g.active OR is_maker(g.id, u.id) OR g.draft AND g.draft_key = code.draft_key)
+      FOR SHARE OF s, u, g
     ), connected AS (
       INSERT INTO connected_games (id, secret_hash, game_id, user_id)
       SELECT $2, $3, code.game_id, login.user_id FROM code, login RETURNING id
     )
-    SELECT game_id AS "gameId", user_id AS "userId", login_session_id AS "loginSessionId",
+    SELECT game_id AS "gameId", user_id AS "userId", login_session_id AS "loginSessionId", draft_key AS "draftKey",
            EXISTS (SELECT FROM connected) AS "isConnected"
     FROM code`,
 };
@@ -145,8 +151,12 @@ export class ConnectsRepository {
   }
 
   /** Returns false if the code has expired or is confirmed already, or the login session has ended. */
-  async confirm(code: string, userId: string, loginSessionId: number): Promise<boolean> {
-    const rows = await this.sql.run(CONFIRM, [this.secrets.hashesOfCode(code), userId, loginSessionId]);
+  async confirm(
+    code: string,
+    { userId, sessionId }: Pick<SessionOwner, 'userId' | 'sessionId'>,
+    draftKey: string | null,
+  ): Promise<boolean> {
+    const rows = await this.sql.run(CONFIRM, [this.secrets.hashesOfCode(code), userId, sessionId, draftKey]);
     return rows.length > 0;
   }
 

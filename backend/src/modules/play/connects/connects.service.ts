@@ -7,9 +7,11 @@ import { AppError, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { blocked, gameNotPlayable } from '../../games/directory/games.errors.js';
-import { GameDirectory } from '../../games/directory/game-directory.service.js';
+import type { Reader } from '../../games/directory/game.policy.js';
+import { GameDirectory, type LaunchableGame } from '../../games/directory/game-directory.service.js';
 import { Guests } from '../guests/guests.service.js';
 import { allowsOrigin } from '../launches/allowed-origins.js';
+import { NO_DRAFT } from '../launches/launch-ticket.js';
 import { LaunchTickets } from '../launches/launch-tickets.service.js';
 import { originNotAllowed } from '../launches/launches.errors.js';
 import { newSecret } from '../secrets.js';
@@ -25,6 +27,8 @@ interface ConnectSource {
 
 export interface CodeReader {
   caller: SessionOwner;
+  /** The drafts that the browser has opened by their link. */
+  drafts: Reader['drafts'];
   address: string;
 }
 
@@ -45,7 +49,7 @@ export class Connects {
   ) {}
 
   async start(gameId: number, { guest, origin, address }: ConnectSource): Promise<ConnectStart> {
-    const game = await this.games.launchable(gameId);
+    const game = await this.games.playable(gameId);
     if (!game) throw gameNotPlayable();
     if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
     await this.limits.consume('newConnect', `${gameId} ${address}`);
@@ -75,12 +79,21 @@ export class Connects {
       return { status: 'waiting' };
     }
     const { gameId, userId, loginSessionId, isConnected } = confirmed;
-    const { ticket } = this.tickets.issue({ sessionId, guest: false, gameId, playerId: userId, loginSessionId });
+    const draftKey = confirmed.draftKey ?? NO_DRAFT;
+    const { ticket } = this.tickets.issue({
+      sessionId,
+      guest: false,
+      gameId,
+      playerId: userId,
+      loginSessionId,
+      draftKey,
+    });
     return { status: 'confirmed', ticket, device: isConnected ? device : null };
   }
 
   async read(code: string, reader: CodeReader): Promise<ConnectRequest> {
-    const { gameId, gameName, gameUrl, creator, guestBest, isNative, expiresAt } = await this.open(code, reader);
+    const { found } = await this.open(code, reader);
+    const { gameId, gameName, gameUrl, creator, guestBest, isNative, expiresAt } = found;
     const host = gameUrl === null ? null : new URL(gameUrl).host;
     return {
       code,
@@ -93,27 +106,31 @@ export class Connects {
   }
 
   async confirm(code: string, reader: CodeReader): Promise<void> {
-    const { guestId } = await this.open(code, reader);
+    const { found, game } = await this.open(code, reader);
+    const { guestId } = found;
     const { caller } = reader;
     // The claim can be repeated if the confirmation fails. In the reverse order the scores would be lost.
     if (guestId !== null) await this.claim(guestId, caller);
-    if (await this.repository.confirm(code, caller.userId, caller.sessionId)) return;
+    if (await this.repository.confirm(code, caller, game.draftKey)) return;
     this.assertWaiting(await this.repository.find(code, caller.userId));
     throw unauthorized();
   }
 
   /** Returns a code that the caller may confirm. Unknown codes count against address and user. */
-  private async open(code: string, { caller, address }: CodeReader): Promise<FoundCode> {
+  private async open(
+    code: string,
+    { caller, drafts, address }: CodeReader,
+  ): Promise<{ found: FoundCode; game: LaunchableGame }> {
     const guesser = [address, caller.userId];
     for (const key of guesser) await this.limits.consume('wrongConnectCode', key);
     const found = await this.repository.find(code, caller.userId);
     if (!found) throw codeUnknown();
     for (const key of guesser) await this.limits.reward('wrongConnectCode', key);
     this.assertWaiting(found);
-    const game = await this.games.launchable(found.gameId);
+    const game = await this.games.launchable(found.gameId, { userId: caller.userId, drafts });
     if (!game) throw gameNotPlayable();
     if (game.blocked.has(caller.userId)) throw blocked();
-    return found;
+    return { found, game };
   }
 
   /** For the polling game, a confirmed code is not used until its ticket is fetched. */

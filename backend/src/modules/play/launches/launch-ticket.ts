@@ -10,8 +10,13 @@ export interface LaunchTicket {
   playerId: string;
   /** The login session of the player; 0 for a guest. */
   loginSessionId: number;
+  /** The link with which a tester has launched a draft; ends with it. */
+  draftKey: string;
   expiresAt: number;
 }
+
+/** Instead of `draftKey`. */
+export const NO_DRAFT = '00000000-0000-0000-0000-000000000000';
 
 /** Launch tickets are not stored: the primary key of sessions prevents a second use. */
 export class LaunchTicketFormat extends SignedRecord<LaunchTicket> {
@@ -20,13 +25,14 @@ export class LaunchTicketFormat extends SignedRecord<LaunchTicket> {
       {
         prefix: 'ggl_',
         use: 'launch tickets',
-        version: 1,
+        version: 2,
         fields: {
           guest: flag,
           gameId: integer,
           sessionId: uuid,
           playerId: uuid,
           loginSessionId: integer,
+          draftKey: uuid,
           expiresAt: time,
         },
       },

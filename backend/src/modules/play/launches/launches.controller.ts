@@ -9,6 +9,7 @@ import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { Readers } from '../../games/directory/readers.service.js';
 import { Launches } from './launches.service.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
@@ -18,6 +19,7 @@ export class LaunchesController {
   constructor(
     private readonly launches: Launches,
     private readonly cookies: Cookies,
+    private readonly readers: Readers,
   ) {}
 
   @Post()
@@ -37,10 +39,12 @@ export class LaunchesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<LaunchAnswer> {
     response.setHeader('Cache-Control', 'no-store');
-    if (caller && as === 'player') return this.launches.launch(id, caller);
-    const known = this.cookies.read(request, 'guest');
-    const { answer, secret } = await this.launches.launchAsGuest(id, known, addressKey(request.ip));
-    this.cookies.set(response, 'guest', secret, PLAY_RETENTION.guest);
+    const reader = this.readers.of(request);
+    if (caller && as === 'player') return this.launches.launch(id, caller, reader);
+    const secret = this.cookies.read(request, 'guest');
+    const launched = await this.launches.launchAsGuest(id, { secret, reader, address: addressKey(request.ip) });
+    const { answer } = launched;
+    this.cookies.set(response, 'guest', launched.secret, PLAY_RETENTION.guest);
     return answer;
   }
 }

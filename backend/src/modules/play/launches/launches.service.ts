@@ -10,10 +10,11 @@ import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { blocked, gameNotPlayable } from '../../games/directory/games.errors.js';
+import type { Reader } from '../../games/directory/game.policy.js';
 import { GameDirectory, type LaunchableGame } from '../../games/directory/game-directory.service.js';
 import { Guests } from '../guests/guests.service.js';
 import { allowsOrigin } from './allowed-origins.js';
-import type { LaunchTicket } from './launch-ticket.js';
+import { NO_DRAFT, type LaunchTicket } from './launch-ticket.js';
 import { LaunchTickets } from './launch-tickets.service.js';
 import { notLaunched, originNotAllowed } from './launches.errors.js';
 
@@ -32,6 +33,8 @@ interface RemoteGuest {
 
 const NO_LOGIN = 0;
 
+const keyOf = ({ draftKey }: LaunchableGame) => draftKey ?? NO_DRAFT;
+
 /** Launches games on the site and for guests on other sites. */
 @Injectable()
 export class Launches {
@@ -43,21 +46,26 @@ export class Launches {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async launch(gameId: number, { userId, username, sessionId }: SessionOwner): Promise<LaunchAnswer> {
+  /** `reader` is the browser of the player. */
+  async launch(gameId: number, { userId, username, sessionId }: SessionOwner, reader: Reader): Promise<LaunchAnswer> {
     await this.limits.consume('launch', userId);
-    const game = await this.find(gameId, userId);
+    const game = await this.find(gameId, reader);
     if (game.blocked.has(userId)) throw blocked();
-    const launch = { guest: false, gameId, playerId: userId, loginSessionId: sessionId };
+    const launch = { guest: false, gameId, playerId: userId, loginSessionId: sessionId, draftKey: keyOf(game) };
     return this.answer(game, launch, { id: userId, username, guest: false });
   }
 
   /** For a browser without an account. `secret` comes from the guest cookie; the returned one is stored in it. */
-  async launchAsGuest(gameId: number, secret: string | undefined, address: string): Promise<GuestLaunch> {
-    const game = await this.find(gameId);
+  async launchAsGuest(
+    gameId: number,
+    { secret, reader, address }: { secret: string | undefined; reader: Reader; address: string },
+  ): Promise<GuestLaunch> {
+    // As a guest, an account has no rights of a maker.
+    const game = await this.find(gameId, { drafts: reader.drafts });
     // Throws before a guest is created.
     this.targetOf(game, '');
     const guest = await this.guests.enter({ gameId, secret, keeper: 'site', address });
-    const launch = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN };
+    const launch = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN, draftKey: keyOf(game) };
     const answer = this.answer(game, launch, { id: guest.id, username: GUEST_NAME, guest: true });
     return { answer, secret: guest.secret };
   }
@@ -67,12 +75,13 @@ export class Launches {
     const game = await this.find(gameId);
     if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
     const guest = await this.guests.enter({ gameId, secret, keeper: 'game', address });
-    const { ticket } = this.tickets.issue({ guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN });
+    const launch = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN, draftKey: NO_DRAFT };
+    const { ticket } = this.tickets.issue(launch);
     return { guest: guest.secret, ticket };
   }
 
-  private async find(gameId: number, playerId?: string): Promise<LaunchableGame> {
-    const game = await this.games.launchable(gameId, playerId);
+  private async find(gameId: number, reader?: Reader): Promise<LaunchableGame> {
+    const game = await this.games.launchable(gameId, reader);
     if (!game) throw gameNotPlayable();
     return game;
   }

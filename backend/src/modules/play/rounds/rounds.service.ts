@@ -114,7 +114,7 @@ export class Rounds {
   }
 
   private async secretGameOf({ gameId, playerId }: Pick<PlayToken, 'gameId' | 'playerId'>) {
-    const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId, playerId));
+    const rules = this.games.cachedRules(gameId) ?? (await this.games.playable(gameId, playerId));
     return secretGame(rules?.arcadeId ?? '');
   }
 

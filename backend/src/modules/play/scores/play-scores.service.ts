@@ -54,7 +54,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     if (token.gameId !== sent.gameId) throw wrongGame();
     const round = sent.round === undefined ? undefined : await this.rounds.read(sent.round, token);
     const seconds = Math.floor(round?.seconds ?? secondsSince(token.startedAt));
-    const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId, token.playerId));
+    const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.playable(sent.gameId, token.playerId));
     // Without rules, the game accepts no scores, and only repeats are answered.
     if (rules) check(rules, sent, seconds);
     const proof = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
@@ -62,6 +62,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const key = round ? roundKey(round.id) : request.idempotencyKey;
     if (token.guest) {
       if (!rules) throw gameNotPlayable();
+      if (!rules.active) return notKept(sent, proof.verified);
       return this.guests.submit(token, { score: sent.score, seconds, ...proof, idempotencyKey: key });
     }
     const { answer, replayed } = await this.scores.record({
@@ -114,5 +115,14 @@ function check(rules: ScoreRules, { score, round }: SubmitScoreDto, seconds: num
 type Proof = Pick<ScoreOrigin, 'verified' | 'achievements' | 'finding'>;
 
 const NOT_PROVED: Proof = { verified: false, achievements: [], finding: null };
+
+/** Guests try a draft out without a score: claimed later, it would be one of the listed game. */
+const notKept = ({ gameId, score }: SubmitScoreDto, verified: boolean): ScoreAnswer => ({
+  answer: {
+    ...{ id: null, userId: null, gameId, score, createdAt: new Date().toISOString(), rank: null, personalBest: false },
+    ...{ status: 'guest', verified, wouldBeRank: null, reason: 'guest' },
+  },
+  replayed: false,
+});
 
 const secondsSince = (time: number) => Math.max((Date.now() - time) / 1_000, 0);

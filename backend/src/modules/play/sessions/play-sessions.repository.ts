@@ -55,8 +55,11 @@ const USERNAME = '(SELECT u.username FROM users u WHERE u.id = p.user_id) AS use
 const COLUMNS = `
   p.id, p.game_id AS "gameId", p.user_id AS "userId", p.guest_id AS "guestId", p.started_at AS "startedAt", p.ends_at AS "endsAt"`;
 
+/** The draft of game `g` is open to those who have come by its link, or have connected the game before. */
+const IS_OPEN = 'g.draft AND g.hidden_reason IS NULL';
+
 /**
- * $1 id, $2 game, $3 player, $4 login session. Locks game, player and login, so that none of them is deleted before the
+ * $1 id, $2 game, $3 player, $4 login session, $5 key of the draft. Locks game, player and login, so that none of them is deleted before the
  * insert. Returns no row if one of them is gone or the id is taken. With the id of a connected game, the session is its
  * first, and does not end with the login.
  */
@@ -66,7 +69,7 @@ const OPEN = {
     WITH locked AS (
       SELECT g.id AS game_id, u.id AS user_id, u.username, s.id AS login_id
       FROM games g, users u, sessions s
-      WHERE g.id = $2 AND (g.active OR g.created_by = u.id) AND u.id = $3 AND u.deleted_at IS NULL
+      WHERE g.id = $2 AND (g.active OR is_maker(g.id, u.id) OR ${IS_OPEN} AND g.draft_key = $5) AND u.id = $3 AND u.deleted_at IS NULL
         AND s.id = $4 AND s.user_id = u.id AND s.expires_at > now()
         AND NOT EXISTS (SELECT FROM game_blocks WHERE game_id = g.id AND user_id = u.id)
       FOR SHARE OF g, u, s
@@ -91,7 +94,7 @@ const OPEN_CONNECTED = {
     WITH locked AS (
       SELECT c.id AS connected_game_id, g.id AS game_id, u.id AS user_id, u.username
       FROM connected_games c JOIN games g ON g.id = c.game_id JOIN users u ON u.id = c.user_id
-      WHERE c.id = $2 AND (g.active OR g.created_by = u.id) AND u.deleted_at IS NULL
+      WHERE c.id = $2 AND (g.active OR is_maker(g.id, u.id) OR ${IS_OPEN}) AND u.deleted_at IS NULL
         AND NOT EXISTS (SELECT FROM game_blocks WHERE game_id = g.id AND user_id = u.id)
       FOR SHARE OF c, g, u
     ), p AS (
@@ -103,13 +106,13 @@ const OPEN_CONNECTED = {
     FROM p, locked`,
 };
 
-/** Like `OPEN`, with $3 guest. */
+/** Like `OPEN`, with $3 guest and $4 key of the draft. */
 const OPEN_AS_GUEST = {
   name: 'open-guest-session',
   text: `
     WITH locked AS (
       SELECT g.id AS game_id, guest.id AS guest_id FROM games g, guests guest
-      WHERE g.id = $2 AND g.active AND guest.id = $3 AND guest.claimed_by IS NULL AND coalesce(guest.game_id, g.id) = g.id
+      WHERE g.id = $2 AND (g.active OR ${IS_OPEN} AND g.draft_key = $4) AND guest.id = $3 AND guest.claimed_by IS NULL AND coalesce(guest.game_id, g.id) = g.id
       FOR SHARE
     ), p AS (
       INSERT INTO play_sessions (id, game_id, guest_id, ends_at)
@@ -195,12 +198,13 @@ export class PlaySessionsRepository {
     private readonly projection: BestProjection,
   ) {}
 
-  async open({ guest, sessionId, gameId, playerId, loginSessionId }: LaunchTicket): Promise<OpenedSession | undefined> {
+  async open(ticket: LaunchTicket): Promise<OpenedSession | undefined> {
+    const { guest, sessionId, gameId, playerId, loginSessionId, draftKey } = ticket;
     await this.projection.catchUp();
     const player = [sessionId, gameId, playerId];
     const [row] = guest
-      ? await this.sql.run<OpenedSession>(OPEN_AS_GUEST, player)
-      : await this.sql.run<OpenedSession>(OPEN, [...player, loginSessionId]);
+      ? await this.sql.run<OpenedSession>(OPEN_AS_GUEST, [...player, draftKey])
+      : await this.sql.run<OpenedSession>(OPEN, [...player, loginSessionId, draftKey]);
     return row;
   }
 

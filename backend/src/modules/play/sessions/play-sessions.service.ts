@@ -88,7 +88,7 @@ export class PlaySessions {
     { gameId, playerId }: Pick<LaunchTicket, 'gameId' | 'playerId'>,
     origin: string | undefined,
   ): Promise<void> {
-    const game = await this.games.launchable(gameId, playerId);
+    const game = await this.games.playable(gameId, playerId);
     if (!game) throw gameNotPlayable();
     if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
   }
@@ -166,7 +166,7 @@ export class PlaySessions {
 
   private async refusal({ sessionId, gameId, playerId }: LaunchTicket): Promise<Error> {
     if (await this.repository.exists(sessionId)) return ticketUsed();
-    const game = await this.games.launchable(gameId);
+    const game = await this.games.playable(gameId);
     return game?.blocked.has(playerId) ? blocked() : ticketInvalid();
   }
 }

@@ -3,6 +3,7 @@ import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { sliceOf } from '../../../core/http/input/paging.js';
+import type { Reader } from '../../games/directory/game.policy.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
 import { LeaderboardService, type PageRequest } from './leaderboard.service.js';
 
@@ -25,9 +26,9 @@ export class BoardPages {
     private readonly trials: TrialScores,
   ) {}
 
-  /** The creator of a hidden game gets its trial board. Throws if the reader may not see the board. */
-  async read({ gameId, period, page, limit, around }: BoardRequest, readerId?: string): Promise<LeaderboardPage> {
-    const isTrial = gameId !== undefined && (await this.trials.isShownTo(readerId, gameId));
+  /** Before a game is listed, those who try it out get its trial board. Throws if the reader may not see the board. */
+  async read({ gameId, period, page, limit, around }: BoardRequest, reader: Reader = {}): Promise<LeaderboardPage> {
+    const isTrial = gameId !== undefined && (await this.trials.isShownTo(reader, gameId));
     if (around === undefined) sliceOf({ page, limit });
     if (isTrial) return this.trials.page(gameId, period, { page, limit });
     const board: Board = { scope: gameId ?? 'global', period };

@@ -1,29 +1,33 @@
 import { leaderboardPageSchema, type LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import { Costs } from '../../../core/limits/costs.js';
-import { CurrentUser } from '../../auth/sessions/caller.js';
-import type { Caller } from '../../auth/sessions/sessions.service.js';
+import { Readers } from '../../games/directory/readers.service.js';
 import { BoardPages, costOfBoard } from './board-pages.service.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('leaderboard')
 export class LeaderboardController {
-  constructor(private readonly pages: BoardPages) {}
+  constructor(
+    private readonly pages: BoardPages,
+    private readonly readers: Readers,
+  ) {}
 
   /** A page of a board, or the page that contains a player. */
   @Get()
   @Costs(costOfBoard)
   @Endpoint({
     summary: 'A page of a board with its total, or the page around a player',
-    description: 'The board of a hidden game is shown to its creator only, with the scores of trying it out.',
+    description:
+      'Before a game is listed, its board is shown to its makers and testers only, with the scores of trying it out.',
     query: LeaderboardQueryDto,
     answers: [200, leaderboardPageSchema],
     errors: ['not_found'],
     agent: 'read',
     forGames: true,
   })
-  page(@Query() query: LeaderboardQueryDto, @CurrentUser() reader: Caller | undefined): Promise<LeaderboardPage> {
-    return this.pages.read({ ...query, limit: query.limit ?? BOARD_PAGE_SIZE }, reader?.userId);
+  page(@Query() query: LeaderboardQueryDto, @Req() request: Request): Promise<LeaderboardPage> {
+    return this.pages.read({ ...query, limit: query.limit ?? BOARD_PAGE_SIZE }, this.readers.of(request));
   }
 }

@@ -67,7 +67,7 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
       for (const period of PERIODS) {
         const topic = leaderboardTopic(gameId, period);
         void this.live.recheck(topic);
-        // When the game is shown, its creator watches the board of all players.
+        // When the game is listed, they watch the board of all players.
         this.live.reset(topic, trialRoom(topic));
       }
     });
@@ -90,10 +90,10 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     return scope === 'global' ? undefined : this.games.refuseWatch(scope, visitor);
   }
 
-  /** The creator of a hidden game watches the trial board, in a room that changes of the board do not reach. */
-  room(topic: LeaderboardTopic, { userId }: Visitor): string {
+  /** Those who try a game out watch the trial board, in a room that changes of the board do not reach. */
+  room(topic: LeaderboardTopic, visitor: Visitor): string {
     const scope = parseLeaderboardTopic(topic)?.scope;
-    return typeof scope === 'number' && this.games.cachedTrial(scope, userId) ? trialRoom(topic) : topic;
+    return typeof scope === 'number' && this.games.cachedTrial(scope, visitor) ? trialRoom(topic) : topic;
   }
 
   async snapshot(
@@ -105,8 +105,9 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     const board = parseLeaderboardTopic(topic);
     if (!board) throw new Error('not a board');
     if (typeof board.scope === 'number' && room === trialRoom(topic)) {
-      const trials = await this.trials.entries(board.scope, board.period);
-      return { entries: trials, total: trials.length, watching: this.live.watching(topic) };
+      const slice = { offset: 0, limit: rows };
+      const { entries, total } = await this.trials.entries(board.scope, board.period, slice);
+      return { entries, total, watching: this.live.watching(topic) };
     }
     const { entries, total } = await this.topRows.get(board);
     return { entries: entries.slice(0, rows), total, watching: this.live.watching(topic) };
@@ -118,7 +119,7 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     return boardId(board) === boardId(currentBoard(board, this.clock)) && this.live.watchedRows(topic).length > 0;
   }
 
-  /** Of a hidden game only its creator and admins watch; the creator may do so since before it was hidden. */
+  /** Some watch the board since before the game was hidden. */
   private resetTrials(gameId: number): void {
     for (const period of PERIODS) {
       const topic = leaderboardTopic(gameId, period);

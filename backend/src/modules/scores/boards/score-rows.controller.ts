@@ -15,8 +15,7 @@ import type { Period } from '@gamegeek/contracts/scores/period.js';
 import type { Request, Response } from 'express';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { setPagingHeaders } from '../../../core/http/input/paging.js';
-import { callerOf, CurrentUser } from '../../auth/sessions/caller.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { Readers } from '../../games/directory/readers.service.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
 import { currentBoard } from '../shared/board.js';
 import { BoardPages } from './board-pages.service.js';
@@ -31,6 +30,7 @@ export class ScoreRowsController {
     private readonly trials: TrialScores,
     private readonly counts: ScoreCountsRepository,
     private readonly clock: DatabaseClock,
+    private readonly readers: Readers,
   ) {}
 
   /** Rows of the all-time board of a game, or of the global board. */
@@ -74,11 +74,8 @@ export class ScoreRowsController {
     answers: [200, scoreCountSchema],
     errors: ['not_found'],
   })
-  async count(
-    @Query() { gameId, period }: ScoreCountQueryDto,
-    @CurrentUser() reader: SessionOwner | undefined,
-  ): Promise<ScoreCount> {
-    if (gameId !== undefined && (await this.trials.isShownTo(reader?.userId, gameId)))
+  async count(@Query() { gameId, period }: ScoreCountQueryDto, @Req() request: Request): Promise<ScoreCount> {
+    if (gameId !== undefined && (await this.trials.isShownTo(this.readers.of(request), gameId)))
       return { gameId, period, scores: await this.trials.count(gameId, period) };
     const board = currentBoard({ scope: gameId ?? 'global', period }, this.clock);
     return { gameId: gameId ?? null, period, scores: await this.counts.count(board) };
@@ -86,7 +83,7 @@ export class ScoreRowsController {
 
   private async rows(request: Request, response: Response, query: ScoresQueryDto, period: Period): Promise<ScoreRow[]> {
     const asked = { ...query, limit: query.limit ?? BOARD_PAGE_SIZE, period };
-    const { entries, gameId, ...list } = await this.pages.read(asked, callerOf(request)?.userId);
+    const { entries, gameId, ...list } = await this.pages.read(asked, this.readers.of(request));
     setPagingHeaders(request, response, list);
     return entries.map((entry) => ({ ...entry, gameId }));
   }

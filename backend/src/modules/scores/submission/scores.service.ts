@@ -26,7 +26,7 @@ export interface SubmissionResult {
   answer: SubmittedScore;
   /** An earlier request with this key stored the score. */
   replayed: boolean;
-  /** The game is hidden, and the player its creator. */
+  /** The game is not listed: only those who try it out see the score. */
   trial: boolean;
 }
 
@@ -149,7 +149,10 @@ export class ScoresService {
 
   private async writeUnlessRefused(submission: Submission): Promise<WrittenScore> {
     const { gameId, idempotencyKey } = submission;
-    const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId, submission.userId));
+    const { userId } = submission;
+    const rules = submission.origin
+      ? await this.games.playable(gameId, userId)
+      : await this.games.launchable(gameId, { userId });
     const refusal = rules ? refusalOf(submission, rules) : gameNotPlayable();
     if (!refusal) return rules?.active ? this.writer.write(submission) : this.writeTrial(submission);
     // A replay is still answered after the game was hidden or its rules were changed.
@@ -158,7 +161,7 @@ export class ScoresService {
     return first;
   }
 
-  /** A score of a hidden game by its creator; a repeat may be one of a score from before the game was hidden. */
+  /** A score of a draft or hidden game; a repeat may be one of a score from before the game was hidden. */
   private async writeTrial(submission: Submission): Promise<WrittenScore> {
     const earlier = submission.idempotencyKey === undefined ? undefined : await this.replay.find(submission);
     if (earlier) return earlier;
@@ -166,8 +169,8 @@ export class ScoresService {
     const row = stored ?? (await this.trials.find(submission));
     if (!row) throw gameNotPlayable();
     if (row.score !== submission.score) throw idempotencyMismatch();
-    const { id, createdAt, personalBest } = row;
-    return { id, createdAt: createdAt.toISOString(), personalBest, rank: 1, replayed: !stored, trial: true };
+    const { id, createdAt, personalBest, rank } = row;
+    return { id, createdAt: createdAt.toISOString(), personalBest, rank, replayed: !stored, trial: true };
   }
 }
 
@@ -185,7 +188,7 @@ function refusalOf({ userId, score, origin, isTest }: Submission, rules: ScoreRu
   if (rules.blocked.has(userId)) return blocked();
   if (isTest) return testRefusalOf(score, rules);
   if (rules.accepts === 'plays' && !origin) return playsOnly();
-  if (rules.accepts === 'own_key' && !origin && userId !== rules.creatorId) return notYourKey();
+  if (rules.accepts === 'own_key' && !origin && !rules.makers.has(userId)) return notYourKey();
   return isOutOfRange(rules, score) ? outOfRange(rules) : undefined;
 }
 

@@ -40,7 +40,7 @@ export interface WrittenScore {
   rank: number | null;
   /** An earlier request with the same idempotency key stored the score. */
   replayed: boolean;
-  /** Stored for the creator of a hidden game only. */
+  /** The game is not listed. */
   trial?: boolean;
 }
 

@@ -1,8 +1,11 @@
 import type { Period } from '@gamegeek/contracts/scores/period.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Slice } from '../../../core/http/input/paging.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
+import type { ScoreOrigin } from '../submission/submission.js';
 
-/** How many trial scores of a game are kept beside the best one. */
+/** How many trial scores of a game are kept beside the best of each player. */
 const KEPT = 1_000;
 
 export interface TrialRow extends Row {
@@ -10,10 +13,13 @@ export interface TrialRow extends Row {
   score: number;
   createdAt: Date;
   personalBest: boolean;
+  /** Of the player among all who try the game out. */
+  rank: number;
 }
 
-/** A trial row of a board, whose player is the creator of the game. */
+/** The best trial score of a player. */
 export interface TrialBoardRow extends Row {
+  rank: number;
   scoreId: number;
   userId: string;
   username: string;
@@ -21,59 +27,115 @@ export interface TrialBoardRow extends Row {
   achievedAt: Date;
 }
 
+/** $2 game, $3 player, $4 score. Players with a better score, before this one is visible. */
+const RANK = `
+  (SELECT count(*)::int + 1 FROM (
+     SELECT max(score) AS best FROM trial_scores WHERE game_id = $2 AND user_id <> $3 AND NOT kept GROUP BY user_id
+   ) others
+   WHERE best > greatest($4, (SELECT max(score) FROM trial_scores WHERE game_id = $2 AND user_id = $3 AND NOT kept)))`;
+
 /**
- * $1 id, $2 game, $3 player, $4 score, $5 idempotency key or null. Stores nothing unless the game is hidden and the
- * player its creator; locks the game, so that none is stored after it was shown and the others were deleted.
+ * $1 id, $2 game, $3 player, $4 score, $5 idempotency key or null, $6 play session or null, $7 its seconds. Stores
+ * nothing unless the player makes the game, or tests the draft in a running session. Locks the game, so that none is
+ * stored after it was listed and the others were deleted.
  */
 const STORE_TRIAL = {
   name: 'store-trial-score',
   text: `
     WITH game AS MATERIALIZED (
-      SELECT id FROM games WHERE id = $2 AND created_by = $3 AND NOT active FOR SHARE
+      SELECT id FROM games g
+      WHERE id = $2 AND NOT active AND (
+        is_maker(id, $3)
+        OR draft AND hidden_reason IS NULL AND EXISTS (
+          SELECT FROM play_sessions WHERE id = $6 AND game_id = $2 AND user_id = $3 AND ended_at IS NULL
+        )
+      )
+      FOR SHARE OF g
     ), stored AS (
-      INSERT INTO trial_scores (id, game_id, score, personal_best, idempotency_key)
-      SELECT $1, id, $4, NOT EXISTS (SELECT FROM trial_scores WHERE game_id = $2 AND score >= $4), $5 FROM game
-      ON CONFLICT (game_id, idempotency_key) DO NOTHING
+      INSERT INTO trial_scores (id, game_id, user_id, score, personal_best, idempotency_key, session_id, seconds)
+      SELECT $1, id, $3, $4,
+             NOT EXISTS (SELECT FROM trial_scores WHERE game_id = $2 AND user_id = $3 AND score >= $4 AND NOT kept),
+             $5, $6, $7
+      FROM game
+      ON CONFLICT (game_id, user_id, idempotency_key) DO NOTHING
       RETURNING id, score, created_at, personal_best
     )
-    SELECT id, score, created_at AS "createdAt", personal_best AS "personalBest" FROM stored`,
+    SELECT id, score, created_at AS "createdAt", personal_best AS "personalBest", ${RANK} AS rank FROM stored`,
 };
 
-/** $1 game, $2 player, $3 idempotency key. */
+/** $1 idempotency key, $2 game, $3 player, $4 zero. */
 const FIND_TRIAL = {
   name: 'find-trial-score',
   text: `
-    SELECT t.id, t.score, t.created_at AS "createdAt", t.personal_best AS "personalBest"
-    FROM trial_scores t JOIN games g ON g.id = t.game_id
-    WHERE t.game_id = $1 AND g.created_by = $2 AND t.idempotency_key = $3`,
+    SELECT id, score, created_at AS "createdAt", personal_best AS "personalBest", ${RANK} AS rank
+    FROM trial_scores WHERE idempotency_key = $1 AND game_id = $2 AND user_id = $3 AND NOT kept`,
 };
 
 /** $1 game. */
 const DROP_OLD_TRIALS = {
   name: 'drop-old-trial-scores',
   text: `
-    DELETE FROM trial_scores WHERE game_id = $1
+    DELETE FROM trial_scores t WHERE game_id = $1 AND NOT kept
       AND id IN (SELECT id FROM trial_scores WHERE game_id = $1 ORDER BY id DESC OFFSET ${KEPT})
-      AND score < (SELECT max(score) FROM trial_scores WHERE game_id = $1)`,
+      AND score < (SELECT max(score) FROM trial_scores WHERE game_id = $1 AND user_id = t.user_id AND NOT kept)`,
 };
 
-const OF_PERIOD = `($2 = 'all' OR t.created_at >= date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC')`;
-
 /** $1 game, $2 `all` or `week`. */
-const BEST_TRIAL = {
-  name: 'best-trial-score',
+const OF_PERIOD = `t.game_id = $1 AND NOT t.kept
+  AND ($2 = 'all' OR t.created_at >= date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC')`;
+
+/** $1 game, $2 `all` or `week`, $3 offset, $4 limit. In the order of boards. */
+const BEST_TRIALS = {
+  name: 'best-trial-scores',
   text: `
-    SELECT t.id AS "scoreId", u.id AS "userId", u.username, t.score, t.created_at AS "achievedAt"
-    FROM trial_scores t JOIN games g ON g.id = t.game_id JOIN users u ON u.id = g.created_by
-    WHERE t.game_id = $1 AND NOT g.active AND ${OF_PERIOD}
-    ORDER BY t.score DESC, t.created_at, t.id LIMIT 1`,
+    SELECT rank() OVER (ORDER BY best.score DESC)::int AS rank, best.id AS "scoreId", u.id AS "userId", u.username,
+           best.score, best.created_at AS "achievedAt"
+    FROM (
+      SELECT DISTINCT ON (t.user_id) t.* FROM trial_scores t
+      WHERE ${OF_PERIOD} ORDER BY t.user_id, t.score DESC, t.created_at, t.id
+    ) best
+    JOIN users u ON u.id = best.user_id JOIN games g ON g.id = best.game_id
+    WHERE NOT g.active
+    ORDER BY best.score DESC, best.created_at, best.id OFFSET $3 LIMIT $4`,
 };
 
 /** $1 game, $2 `all` or `week`. */
 const COUNT_TRIALS = {
   name: 'count-trial-scores',
-  text: `SELECT count(*)::int AS scores FROM trial_scores t WHERE t.game_id = $1 AND ${OF_PERIOD}`,
+  text: `
+    SELECT count(*)::int AS scores, count(DISTINCT t.user_id)::int AS players FROM trial_scores t WHERE ${OF_PERIOD}`,
 };
+
+/** $1 batch size. In the order in which they were scored, which decides between equal ones. */
+const KEPT_TRIALS = {
+  name: 'kept-trial-scores',
+  text: `
+    SELECT t.id, t.game_id AS "gameId", t.user_id AS "userId", u.username, t.score, t.session_id AS "sessionId", t.seconds
+    FROM trial_scores t JOIN users u ON u.id = t.user_id JOIN games g ON g.id = t.game_id
+    WHERE t.kept AND g.active ORDER BY t.created_at, t.id LIMIT $1`,
+};
+
+const DELETE_KEPT = { name: 'delete-kept-trial-score', text: 'DELETE FROM trial_scores WHERE id = $1 AND kept' };
+
+export interface KeptTrial extends Row {
+  id: number;
+  gameId: number;
+  userId: string;
+  username: string;
+  score: number;
+  sessionId: string | null;
+  seconds: number | null;
+}
+
+/** $1 player. */
+const OF_PLAYER = {
+  name: 'trial-scores-of-player',
+  text: `
+    SELECT t.id, t.game_id AS "gameId", t.score, t.created_at AS "createdAt" FROM trial_scores t
+    WHERE t.user_id = $1 ORDER BY t.created_at, t.id`,
+};
+
+type Counts = Record<'scores' | 'players', number>;
 
 export interface Trial {
   id: number;
@@ -81,32 +143,52 @@ export interface Trial {
   userId: string;
   score: number;
   idempotencyKey?: string;
+  origin?: Pick<ScoreOrigin, 'sessionId' | 'seconds'>;
 }
 
 @Injectable()
 export class TrialScoresRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Returns undefined if nothing was stored: for another game or player, or a repeated key. */
-  async store({ id, gameId, userId, score, idempotencyKey }: Trial): Promise<TrialRow | undefined> {
-    const [row] = await this.sql.run<TrialRow>(STORE_TRIAL, [id, gameId, userId, score, idempotencyKey ?? null]);
+  /** Returns undefined if nothing was stored: the player may not try the game out, or the key is a repeat. */
+  async store({ id, gameId, userId, score, idempotencyKey, origin }: Trial): Promise<TrialRow | undefined> {
+    const play = [origin?.sessionId ?? null, origin?.seconds ?? null];
+    const values = [id, gameId, userId, score, idempotencyKey ?? null, ...play];
+    const [row] = await this.sql.run<TrialRow>(STORE_TRIAL, values);
     if (row) await this.sql.run(DROP_OLD_TRIALS, [gameId]);
     return row;
   }
 
   async find({ gameId, userId, idempotencyKey }: Omit<Trial, 'id' | 'score'>): Promise<TrialRow | undefined> {
     if (idempotencyKey === undefined) return undefined;
-    const [row] = await this.sql.run<TrialRow>(FIND_TRIAL, [gameId, userId, idempotencyKey]);
+    const [row] = await this.sql.run<TrialRow>(FIND_TRIAL, [idempotencyKey, gameId, userId, 0]);
     return row;
   }
 
-  /** The creator's best score: the only row of the board, or none. */
-  best(gameId: number, period: Period): Promise<TrialBoardRow[]> {
-    return this.sql.run<TrialBoardRow>(BEST_TRIAL, [gameId, period]);
+  ofPlayer(userId: string): Promise<Row[]> {
+    return this.sql.run(OF_PLAYER, [userId]);
   }
 
-  async count(gameId: number, period: Period): Promise<number> {
-    const [row] = await this.sql.run<{ scores: number }>(COUNT_TRIALS, [gameId, period]);
-    return row?.scores ?? 0;
+  /** Within the transaction that deletes the account. */
+  async deleteOfPlayer(em: EntityManager, userId: string): Promise<void> {
+    await em.execute('DELETE FROM trial_scores WHERE user_id = ?', [userId]);
+  }
+
+  /** Trial scores of listed games that are to be submitted. */
+  kept(limit: number): Promise<KeptTrial[]> {
+    return this.sql.run<KeptTrial>(KEPT_TRIALS, [limit]);
+  }
+
+  async deleteKept(id: number): Promise<void> {
+    await this.sql.run(DELETE_KEPT, [id]);
+  }
+
+  bests(gameId: number, period: Period, { offset, limit }: Slice): Promise<TrialBoardRow[]> {
+    return this.sql.run<TrialBoardRow>(BEST_TRIALS, [gameId, period, offset, limit]);
+  }
+
+  async count(gameId: number, period: Period): Promise<Counts> {
+    const [row] = await this.sql.run<Counts & Row>(COUNT_TRIALS, [gameId, period]);
+    return { scores: row?.scores ?? 0, players: row?.players ?? 0 };
   }
 }

@@ -1,9 +1,11 @@
 import type { Period } from '@gamegeek/contracts/scores/period.js';
-import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { Injectable } from '@nestjs/common';
+import { sliceOf, type Slice } from '../../../core/http/input/paging.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
+import type { Reader } from '../../games/directory/game.policy.js';
 import { gameNotPlayable } from '../../games/directory/games.errors.js';
 import { TrialScoresRepository, type Trial, type TrialRow } from './trial-scores.repository.js';
 
@@ -11,8 +13,8 @@ import { TrialScoresRepository, type Trial, type TrialRow } from './trial-scores
 const TRIAL_STORED = 'trial-score';
 
 /**
- * Scores of a hidden game by its creator (docs/product.md, section 4). They are stored apart from all others, and only
- * the creator's board of the game shows them.
+ * Scores of drafts and hidden games by their makers and testers (docs/product.md, section 10). They are stored apart
+ * from all others, and only the board that makers and testers see shows them.
  */
 @Injectable()
 export class TrialScores {
@@ -23,7 +25,7 @@ export class TrialScores {
     private readonly events: EventStream,
   ) {}
 
-  /** Returns undefined if the game is not hidden, the player not its creator, or the idempotency key known. */
+  /** Returns undefined if the game is listed, the player may not try it out, or the idempotency key is known. */
   async store(trial: Trial): Promise<TrialRow | undefined> {
     const row = await this.repository.store(trial);
     if (row) await this.invalidations.publish(TRIAL_STORED, trial.gameId);
@@ -40,12 +42,10 @@ export class TrialScores {
     this.invalidations.on(TRIAL_STORED, (id) => listener(Number(id)));
   }
 
-  /**
-   * Whether the board of a game is the trial board of this reader. Throws if the reader may not see the game's board.
-   */
-  async isShownTo(userId: string | undefined, gameId: number): Promise<boolean> {
+  /** Whether this reader sees the trial board of a game. Throws if the reader may not see the game's board. */
+  async isShownTo(reader: Reader, gameId: number): Promise<boolean> {
     if (await this.games.isPlayable(gameId)) return false;
-    if (userId === undefined || !(await this.games.isTrial(gameId, userId))) throw gameNotPlayable();
+    if (!(await this.games.isTrial(gameId, reader))) throw gameNotPlayable();
     return true;
   }
 
@@ -55,24 +55,25 @@ export class TrialScores {
     { page, limit }: Pick<LeaderboardPage, 'page' | 'limit'>,
   ): Promise<LeaderboardPage> {
     const seq = this.events.position;
-    const entries = await this.entries(gameId, period);
-    return { gameId, period, total: entries.length, seq, page, limit, entries: page === 1 ? entries : [] };
+    const { entries, total } = await this.entries(gameId, period, sliceOf({ page, limit }));
+    return { gameId, period, total, seq, page, limit, entries };
   }
 
-  /** The creator's best score is the only row. */
-  async entries(gameId: number, period: Period): Promise<LeaderboardEntry[]> {
-    const rows = await this.repository.best(gameId, period);
-    return rows.map(({ scoreId, userId, username, score, achievedAt }) => ({
-      rank: 1,
+  /** The best of each player. */
+  async entries(gameId: number, period: Period, slice: Slice): Promise<Pick<LeaderboardPage, 'entries' | 'total'>> {
+    const [rows, { players: total }] = await Promise.all([
+      this.repository.bests(gameId, period, slice),
+      this.repository.count(gameId, period),
+    ]);
+    const entries = rows.map(({ scoreId, achievedAt, ...row }) => ({
+      ...row,
       id: scoreId,
-      userId,
-      username,
-      score,
       createdAt: achievedAt.toISOString(),
     }));
+    return { entries, total };
   }
 
-  count(gameId: number, period: Period): Promise<number> {
-    return this.repository.count(gameId, period);
+  async count(gameId: number, period: Period): Promise<number> {
+    return (await this.repository.count(gameId, period)).scores;
   }
 }

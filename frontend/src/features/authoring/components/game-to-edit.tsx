@@ -1,4 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { makesGame } from '@gamegeek/rules/game-makers.js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ import { GameForm } from '../game-form/game-form.js';
 import { valuesOf } from '../game-values.js';
 import { useFailureText } from '../use-failure.js';
 
-/** The form of a game for its creator and admins, and its blocked players. */
+/** The form of a game for its makers and admins, and its blocked players. */
 export function GameToEdit({ id }: { id: number | undefined }): ReactNode {
   return id === undefined ? <NotFound /> : <AnyGame key={id} id={id} />;
 }
@@ -33,7 +34,7 @@ function AnyGame({ id }: { id: number }): ReactNode {
   return (
     <QueryView query={query} failed={t('edit.loadFailed')} reason={failureText} pending={<PageLoading />}>
       {(game) =>
-        game.created_by === creator.id || creator.is_admin ? (
+        makesGame(game, creator.id) || creator.is_admin ? (
           <OwnGame game={game} />
         ) : (
           <StateMessage

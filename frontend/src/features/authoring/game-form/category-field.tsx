@@ -16,7 +16,7 @@ export function CategoryField({ control }: { control: Control<GameDto> }): React
   const sentence = useValidationMessage();
   const id = useId();
   const {
-    field: { ref, value: chosen, onBlur, onChange },
+    field: { ref, value: chosen = [], onBlur, onChange },
     fieldState,
   } = useController({ control, name: 'categories' });
   const error = fieldState.error?.message;

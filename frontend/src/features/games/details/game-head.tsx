@@ -9,6 +9,8 @@ import { Skeleton } from '#ui/skeleton.js';
 import { Heading } from '#ui/text.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
 import { useRatingText } from '../use-rating-text.js';
+import { triesOut } from '@gamegeek/rules/game-makers.js';
+import type { Reader } from '#shared/session/use-reader.js';
 import { hasStage } from '../has-stage.js';
 import { PlayLink } from '../components/play-link.js';
 import { TagLinks } from '../components/tag-links.js';
@@ -18,15 +20,18 @@ import { Figure, Figures, Head, Hint, NoPlay } from './game-head.styles.js';
 interface GameHeadProps {
   game: Game;
   figures: ShownFigures;
-  readerId: string | undefined;
+  reader: Reader;
   /** How many watch the board. */
   watching: ReactNode;
 }
 
 /** A game's name, live figures and play button. */
-export function GameHead({ game, figures, readerId, watching }: GameHeadProps): ReactNode {
+export function GameHead({ game, figures, reader, watching }: GameHeadProps): ReactNode {
   const { t } = useTranslation('games');
   const { name, categories, active, held_reason: reason } = game;
+  const isDraft = game.status === 'draft';
+  const isAlone = game.makers.length === 0;
+  const hint = isDraft ? 'detail.draftHint' : isAlone ? 'detail.hiddenHint' : 'detail.hiddenForMakers';
   return (
     <Head>
       <Stack $gap={12}>
@@ -35,18 +40,19 @@ export function GameHead({ game, figures, readerId, watching }: GameHeadProps): 
         </Heading>
         <GameFiguresLine game={game} figures={figures} watching={watching} />
         <Row $gap={8}>
+          {isDraft && <Badge $tone="accent">{t('detail.draft')}</Badge>}
           <GameMarks game={game} />
           {categories.map((category) => (
             <Badge key={category}>{t(`categories.${category}`)}</Badge>
           ))}
         </Row>
         <TagLinks tags={game.tags} />
-        {!active && <Hint>{reason === null ? t('detail.hiddenHint') : t('detail.held', { reason })}</Hint>}
-        {!active && game.created_by === readerId && <Hint>{t('detail.trial')}</Hint>}
+        {!active && <Hint>{reason === null ? t(hint) : t('detail.held', { reason })}</Hint>}
+        {triesOut(game, reader) && <Hint>{t(isDraft ? 'detail.draftTrial' : 'detail.trial')}</Hint>}
       </Stack>
       {canBePlayed(game) ? (
         // The cover of the stage has the primary button.
-        <PlayLink game={game} tone={hasStage(game, readerId) ? 'quiet' : 'accent'}>
+        <PlayLink game={game} tone={hasStage(game, reader) ? 'quiet' : 'accent'}>
           <Play size={18} aria-hidden="true" />
           {t('detail.playNow')}
         </PlayLink>
@@ -60,7 +66,7 @@ export function GameHead({ game, figures, readerId, watching }: GameHeadProps): 
   );
 }
 
-function GameFiguresLine({ game, figures, watching }: Omit<GameHeadProps, 'readerId'>): ReactNode {
+function GameFiguresLine({ game, figures, watching }: Omit<GameHeadProps, 'reader'>): ReactNode {
   const { t } = useTranslation('games');
   const rating = useRatingText(figures);
   return (

@@ -17,7 +17,7 @@ import { PlayLink } from '../components/play-link.js';
 import { SimilarGames } from './similar-games.js';
 import { Box, Facts } from './game-sidebar.styles.js';
 
-/** Loaded for the creator only. */
+/** Loaded for makers only. */
 const CreatorPanel = lazyPart(() => import('./creator-panel.js'), 'CreatorPanel');
 
 interface GameSidebarProps {
@@ -25,9 +25,9 @@ interface GameSidebarProps {
   figures: ShownFigures;
   /** Whether the user may edit the game. */
   canEdit: boolean;
-  /** Whether the user has made the game. */
-  isCreator: boolean;
-  /** Further tools of the creator. */
+  /** Whether the user makes the game. */
+  isMaker: boolean;
+  /** Further tools of makers. */
   tools?: ReactNode;
   /** The invite button. */
   invite?: ReactNode;
@@ -36,7 +36,7 @@ interface GameSidebarProps {
 }
 
 /** Beside a game: play button, facts, links and similar games. */
-export function GameSidebar({ game, figures, canEdit, isCreator, tools, invite, report }: GameSidebarProps): ReactNode {
+export function GameSidebar({ game, figures, canEdit, isMaker, tools, invite, report }: GameSidebarProps): ReactNode {
   const { t } = useTranslation('games');
   return (
     <Stack as="aside" $gap={16}>
@@ -46,7 +46,7 @@ export function GameSidebar({ game, figures, canEdit, isCreator, tools, invite, 
       </PlayLink>
       {invite}
       {canEdit && <ButtonLink to={paths.editGame(game.id)}>{t('detail.edit')}</ButtonLink>}
-      {isCreator && (
+      {isMaker && (
         <Box aria-labelledby="creator-panel">
           <Heading $size="base" id="creator-panel">
             {t('creator.title')}

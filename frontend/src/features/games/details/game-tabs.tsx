@@ -18,7 +18,10 @@ interface GameTabsProps {
 /** Details of a game in tabs. */
 export function GameTabs({ game, community }: GameTabsProps): ReactNode {
   const { t } = useTranslation('games');
-  const [tab, showTab] = useGameTab();
+  const [chosen, showTab] = useGameTab();
+  // There is no community before the game was listed.
+  const tabs = game.status === 'draft' ? GAME_TABS.filter((value) => value !== 'community') : GAME_TABS;
+  const tab = tabs.some((shown) => shown === chosen) ? chosen : 'details';
   const { name, categories } = game;
   const contents = {
     details: () => <Words>{game.description}</Words>,
@@ -31,7 +34,7 @@ export function GameTabs({ game, community }: GameTabsProps): ReactNode {
       <Tabs
         id="game"
         label={t('detail.tabsLabel')}
-        tabs={GAME_TABS.map((value) => ({ value, text: t(`detail.tabs.${value}`) }))}
+        tabs={tabs.map((value) => ({ value, text: t(`detail.tabs.${value}`) }))}
         value={tab}
         onChange={showTab}
       >

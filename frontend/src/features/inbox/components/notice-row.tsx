@@ -2,6 +2,8 @@ import type { Notice, NoticeKind } from '@gamegeek/contracts/inbox/inbox.schemas
 import {
   AtSign,
   Gavel,
+  Gift,
+  Handshake,
   Users,
   MessageSquare,
   Swords,
@@ -28,6 +30,8 @@ const SIGNS: Record<NoticeKind, LucideIcon> = {
   moderation: Gavel,
   invite: UserPlus,
   key_score: Users,
+  maker_invite: Handshake,
+  transfer: Gift,
 };
 
 interface NoticeRowProps {

@@ -49,7 +49,11 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
       );
     }
     case 'invite':
-      return <Trans t={t} i18nKey="kinds.invite" components={{ actor, game: gameLink(notice, paths.game) }} />;
+    case 'maker_invite':
+    case 'transfer':
+      return (
+        <Trans t={t} i18nKey={`kinds.${notice.kind}`} components={{ actor, game: gameLink(notice, paths.game) }} />
+      );
   }
 }
 

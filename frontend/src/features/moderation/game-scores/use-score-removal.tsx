@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { makesGame, type Made } from '@gamegeek/rules/game-makers.js';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useSession } from '#shared/session/session-store.js';
@@ -13,10 +14,10 @@ const RemoveScoreButton = lazyPart(
 
 type RowAction = (entry: LeaderboardEntry) => ReactNode;
 
-/** The removal in each row of a board, for the creator of its game. Stable, so that boards render only changed rows. */
-export function useScoreRemoval(game: { id: number; created_by: string } | undefined): RowAction | undefined {
+/** The removal in each row of a board, for the makers of its game. Stable, so that boards render only changed rows. */
+export function useScoreRemoval(game: (Made & { id: number }) | undefined): RowAction | undefined {
   const userId = useSession((state) => state.user?.id);
-  const gameId = game && game.created_by === userId ? game.id : undefined;
+  const gameId = game && makesGame(game, userId) ? game.id : undefined;
   return useMemo(
     () =>
       gameId === undefined

@@ -119,7 +119,9 @@ function lineOf(notice: Notice, language: Language): string {
     case 'key_score':
       return fill(lines.key_score, { ...names, score: number.format(notice.details.score) });
     case 'invite':
-      return fill(lines.invite, names);
+    case 'maker_invite':
+    case 'transfer':
+      return fill(lines[notice.kind], names);
   }
 }
 

@@ -12,7 +12,7 @@ const NOTE_NEW = {
     WITH sent AS MATERIALIZED (
       SELECT DISTINCT ON (s.game_id, s.user_id) s.game_id, s.user_id, s.score, s.created_at, g.created_by
       FROM scores s JOIN games g ON g.id = s.game_id JOIN users u ON u.id = s.user_id
-      WHERE s.id = ANY($1::bigint[]) AND s.session_id IS NULL AND s.user_id <> g.created_by
+      WHERE s.id = ANY($1::bigint[]) AND s.session_id IS NULL AND NOT is_maker(g.id, s.user_id)
       ORDER BY s.game_id, s.user_id, s.id
     ), noted AS (
       INSERT INTO key_scorers (game_id, user_id) SELECT game_id, user_id FROM sent ORDER BY game_id, user_id

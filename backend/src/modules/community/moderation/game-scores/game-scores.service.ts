@@ -10,7 +10,7 @@ import { RateLimits } from '../../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
 import { GameBlocks } from '../../../games/blocks/game-blocks.service.js';
 import { GamesRepository } from '../../../games/directory/games.repository.js';
-import { mayChange } from '../../../games/directory/game.policy.js';
+import { makes, mayChange } from '../../../games/directory/game.policy.js';
 import { GameScoresRepository, type GameScoreRow } from '../../../scores/lists/game-scores.repository.js';
 import { ModerationActions } from '../moderation-actions.service.js';
 import { ModerationLogRepository } from '../moderation-log.repository.js';
@@ -20,7 +20,7 @@ interface Place {
   scoreId: number;
 }
 
-/** The scores of a game, for its creator and admins, who remove and restore them. */
+/** The scores of a game, for its makers and admins, who remove and restore them. */
 @Injectable()
 export class GameScores {
   constructor(
@@ -39,7 +39,7 @@ export class GameScores {
     { state }: Pick<GameScoresDto, 'state'>,
     caller: SessionOwner,
   ): Promise<{ scores: GameScore[]; total: number }> {
-    await this.isCreator(gameId, caller);
+    await this.isMaker(gameId, caller);
     const { rows, total } = await this.scores.page(gameId, slice, state);
     return { scores: await this.present(rows), total };
   }
@@ -61,23 +61,23 @@ export class GameScores {
     { act, reason, block }: { act: ModerationAct; reason: string; block: boolean },
     caller: SessionOwner,
   ): Promise<void> {
-    const isCreator = await this.isCreator(gameId, caller);
+    const isMaker = await this.isMaker(gameId, caller);
     await this.limits.consume('scoreRemoval', caller.userId);
     if (!(await this.scores.find(gameId, scoreId))) throw notFound('This score');
     const { userId } = caller;
     await this.em.fork().transactional(async (em) => {
       const dto = { act, kind: 'score' as const, id: scoreId, reason };
-      const { person } = await this.acts.carryOut(em, dto, { userId, isCreator });
+      const { person } = await this.acts.carryOut(em, dto, { userId, isMaker });
       if (block) await this.blocks.blockWithin(em, gameId, person.id);
     });
   }
 
-  /** Throws if the caller is neither the creator nor an admin. */
-  private async isCreator(gameId: number, caller: SessionOwner): Promise<boolean> {
+  /** Throws if the caller neither makes the game nor is an admin. */
+  private async isMaker(gameId: number, caller: SessionOwner): Promise<boolean> {
     const game = await this.games.findVisible(gameId, caller);
     if (!game) throw notFound('This game');
-    if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may manage its scores.');
-    return game.createdBy.id === caller.userId;
+    if (!mayChange(game, caller)) throw forbidden('Only the makers of a game may manage its scores.');
+    return makes(game, caller.userId);
   }
 
   private async present(rows: GameScoreRow[]): Promise<GameScore[]> {
