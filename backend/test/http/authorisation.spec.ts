@@ -310,14 +310,14 @@ async function ownDraft({ owner }: Cast): Promise<() => RequestValues> {
 /** A name for each caller. */
 async function playerToInvite(cast: Cast): Promise<() => RequestValues> {
   const { parameters } = await shownGame(cast);
-  const players = await Promise.all(['a play token', ...CALLERS].map(() => makeUser(node.database)));
+  const players = await Promise.all(CONSUMERS.map(() => makeUser(node.database)));
   return () => ({ parameters, body: { username: players.pop()?.username } });
 }
 
 /** A game for each caller, offered to a player who is a co-maker. */
 async function gamesOfTwo(cast: Cast): Promise<() => RequestValues> {
   const { id: userId } = await makeUser(node.database);
-  const games = await Promise.all(['a play token', ...CALLERS].map(() => shownGame(cast)));
+  const games = await Promise.all(CONSUMERS.map(() => shownGame(cast)));
   for (const { parameters } of games) {
     const values = [parameters?.id, userId];
     await node.database.rows(
@@ -482,7 +482,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   },
   'PUT /api/games/:id/blocks/:username': blockedPlayer,
   'POST /api/games/:id/restore': async (cast) => {
-    const games = await Promise.all(['a play token', ...CALLERS].map(() => shownGame(cast)));
+    const games = await Promise.all(CONSUMERS.map(() => shownGame(cast)));
     for (const { parameters } of games) {
       await node.database.rows(`UPDATE games SET active = false, delete_at = now() + interval '1 day' WHERE id = $1`, [
         parameters?.id,

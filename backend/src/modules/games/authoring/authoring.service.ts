@@ -13,6 +13,7 @@ import { validate } from '../../../core/http/input/validate.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
+import { isAgent } from '../../auth/agent-tokens/agent-tokens.service.js';
 import { assertNotMuted } from '../../auth/sessions/session.guard.js';
 import type { Caller } from '../../auth/sessions/sessions.service.js';
 import type { ModelVersion } from '../../models/browsing/model-version.entity.js';
@@ -55,6 +56,12 @@ type GameFields = Partial<
   Pick<Game, (typeof CONTENT_FIELDS)[number] | (typeof RULE_FIELDS)[number] | (typeof FRAME_FIELDS)[number]>
 >;
 
+const draftsOnly = () =>
+  new AppError(
+    'insufficient_scope',
+    'An agent makes and changes drafts only: send `"status": "draft"` with a new game. A maker lists it on the site.',
+  );
+
 const toBeDeleted = () => new AppError('conflict', 'This game will be deleted. Restore it first.');
 const notToBeDeleted = () => new AppError('conflict', 'This game is not about to be deleted.');
 
@@ -78,13 +85,15 @@ export class AuthoringService {
   ) {}
 
   /** Returns the id of the new game. */
-  async list(dto: GameDto, { userId }: Caller): Promise<number> {
+  async list(dto: GameDto, caller: Caller): Promise<number> {
+    const { userId } = caller;
+    const status = wantedStatus(dto) ?? 'listed';
+    if (isAgent(caller) && status !== 'draft') throw draftsOnly();
     await this.limits.consume('newGame', userId);
     await this.checkVersion(dto.model_version_id, dto.ai_model_id);
     const { launch, accepts } = DEFAULT_PLAY_SETTINGS;
     if (dto.launch === 'hosted') throw launchNeeded();
     checkPlay({ launch, accepts, ...fieldsOf(dto) }, { launch, accepts });
-    const status = wantedStatus(dto) ?? 'listed';
     const id = await this.em.fork().transactional(async (em) => {
       const premiumUntil = status === 'draft' ? null : await this.claimPlace(em, userId);
       const game = await this.games.add(em, {
@@ -123,6 +132,7 @@ export class AuthoringService {
     if (!game) throw notFound('This game');
     if (!mayChange(game, caller)) throw forbidden('Only the makers of a game may change it.');
     const status = statusAfter(game, dto);
+    if (isAgent(caller) && !(game.draft && status === 'draft')) throw draftsOnly();
     if (status === 'listed' && game.hiddenReason !== null) throw forbidden('A moderator has hidden this game.');
     if (status === 'listed' && game.deleteAt) throw toBeDeleted();
     const versionId = dto.model_version_id ?? game.modelVersion.id;
