@@ -1,4 +1,3 @@
-import { RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
@@ -17,10 +16,8 @@ import { ConnectionAdmission } from './core/live/connections/connection-admissio
 import { LiveAdapter } from './core/live/live.adapter.js';
 import { AppLogger } from './core/logging/app-logger.service.js';
 import { ApiDocument } from './core/openapi/api-document.service.js';
+import { BuildPages } from './modules/games/builds/build-pages.service.js';
 import { CallerMiddleware } from './modules/auth/sessions/caller.middleware.js';
-
-/** Pages of games; `/api/builds/check` is not one. */
-const BUILD_PAGES = ['builds/:id', 'builds/:id/*path'].map((path) => ({ path, method: RequestMethod.GET }));
 
 export interface AppOptions extends Pick<AppParts, 'logTo' | 'modules'> {
   /** Overrides rate limits of `config/limits.ts`. */
@@ -45,10 +42,10 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   );
   app.useLogger(app.get(AppLogger));
   adapter.onDrain = () => app.get(Draining).drain(settings.shutdownDelay);
-  installHttp(app, settings, { siteFolder, count: app.get(CallerMiddleware).use });
+  installHttp(app, settings, { siteFolder, count: app.get(CallerMiddleware).use, builds: app.get(BuildPages).serve });
   app.use(jsonBody);
   app.use(dropGone);
-  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'mcp', 'metrics', ...BUILD_PAGES] });
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'mcp', 'metrics'] });
   app.useWebSocketAdapter(new LiveAdapter(app, app.get(ConnectionAdmission)));
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(ErrorLog)));

@@ -144,6 +144,12 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/user/guest-scores/claim':       [401, 200, 200, 200, 401, 401, 401],
   'DELETE /api/user/guest-scores':           [204, 204, 204, 204, 204, 204, 204],
   'POST /api/play/guests':                   [201, 201, 201, 201, 201, 201, 201],
+  // The body is not a build; the game has none.
+  'POST /api/builds/check':                  [401, 415, 415, 415, 401, 401, 401],
+  'GET /api/games/:id/builds':               [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/games/:id/builds':              [401, 415, 403, 415, 401, 401, 401],
+  'POST /api/games/:id/builds/:number/publish': [401, 404, 403, 404, 401, 401, 401],
+  'DELETE /api/games/:id/builds/:number':    [401, 404, 403, 404, 401, 401, 401],
   'GET /api/games/:id/blocks':               [401, 200, 403, 200, 401, 401, 401],
   'PUT /api/games/:id/blocks/:username':     [401, 204, 403, 204, 401, 401, 401],
   'DELETE /api/games/:id/blocks/:username':  [401, 204, 403, 204, 401, 401, 401],
@@ -284,6 +290,11 @@ function newCodes(): Promise<ConnectStart[]> {
 async function codeForEach(): Promise<() => RequestValues> {
   const codes = await newCodes();
   return () => ({ parameters: { code: codes.pop()?.code ?? '' } });
+}
+
+async function shownBuild(cast: Cast): Promise<() => RequestValues> {
+  const { parameters } = await shownGame(cast);
+  return () => ({ parameters: { ...parameters, number: 1 } });
 }
 
 async function blockedPlayer(cast: Cast): Promise<() => RequestValues> {
@@ -480,6 +491,10 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
     const values = await shownGame(cast);
     return () => values;
   },
+  'POST /api/games/:id/builds': shownBuild,
+  'GET /api/games/:id/builds': shownBuild,
+  'POST /api/games/:id/builds/:number/publish': shownBuild,
+  'DELETE /api/games/:id/builds/:number': shownBuild,
   'PUT /api/games/:id/blocks/:username': blockedPlayer,
   'POST /api/games/:id/restore': async (cast) => {
     const games = await Promise.all(CONSUMERS.map(() => shownGame(cast)));

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
 /** Files of builds: games load many of them, and no cookie counts there. */
-export function isBuildFile({ path }: Pick<Request, 'path'>): boolean {
-  return path.startsWith('/builds/');
+export function isBuildFile({ method, path }: Pick<Request, 'method' | 'path'>): boolean {
+  return (method === 'GET' || method === 'HEAD') && path.startsWith('/builds/');
 }

@@ -14,6 +14,7 @@ import { requestContext } from './request/request-context.js';
 import { RequestLog } from './request/request-log.service.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnusableRequests } from './server-limits.js';
+import { keepBuildsApart } from '../web/games-host.js';
 import { filesOfSite, pagesOfSite } from '../web/site.js';
 import { SitePages } from '../web/site-pages.service.js';
 import { Sitemap } from '../web/sitemap.service.js';
@@ -25,29 +26,45 @@ export interface HttpParts {
   siteFolder: string;
   /** Identifies the caller and counts the request, or refuses it. */
   count: RequestHandler;
+  /** Serves the files of uploaded games. */
+  builds: RequestHandler;
 }
 
 /** Installs the middleware for all requests, in this order: nothing is read or rendered before it is counted. */
-export function installHttp(app: NestExpressApplication, settings: Settings, { siteFolder, count }: HttpParts): void {
+export function installHttp(
+  app: NestExpressApplication,
+  settings: Settings,
+  { siteFolder, count, builds }: HttpParts,
+): void {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
   app.set('etag', false);
   const limits = app.get(RateLimits);
-  const { publicUrl } = settings;
-  const ofSite = { folder: siteFolder, publicUrl };
+  const { publicUrl, gamesUrl } = settings;
   app.use(requestContext(app.get(Metrics), app.get(RequestLog)));
   app.use(securityHeaders(publicUrl));
   app.use(app.get(OperatorServer).keepApart);
   app.use(openPlayToAnyOrigin);
+  app.use(keepBuildsApart(gamesUrl));
   app.use(compression({ threshold: COMPRESSED_FROM, filter: isCompressible }));
-  app.use(filesOfSite({ ...ofSite, count: ({ ip }) => limits.consume('file', addressKey(ip)) }));
+  app.use(filesOfSite({ folder: siteFolder, count: ({ ip }) => limits.consume('file', addressKey(ip)) }));
   app.use(count);
   app.use(dropGone);
   app.use(refuseUnusableRequests);
   app.use(refuseMalformedAddress);
   app.use(refuseForeignOrigins(publicUrl, app.get(Cookies)));
-  app.use(pagesOfSite({ ...ofSite, pages: app.get(SitePages), sitemap: app.get(Sitemap), cookies: app.get(Cookies) }));
+  app.use(builds);
+  app.use(
+    pagesOfSite({
+      folder: siteFolder,
+      publicUrl,
+      gamesUrl,
+      pages: app.get(SitePages),
+      sitemap: app.get(Sitemap),
+      cookies: app.get(Cookies),
+    }),
+  );
 }
 
 /** Partial content is not compressed: ranges refer to the bytes of the file. */

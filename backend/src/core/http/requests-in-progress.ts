@@ -5,7 +5,7 @@ import { AppError, requestTimeout } from '../errors/app-error.js';
 import { noteRefusal } from '../limits/limit-refusals.js';
 import { answerError, endWithError } from './raw-answer.js';
 import { hostProblem } from './request/host.js';
-import { HttpRequest } from './request/http-request.js';
+import { timesOf } from './request/http-request.js';
 import { isGone } from './request/is-gone.js';
 
 const ANSWERS = Symbol('answers');
@@ -62,8 +62,9 @@ export function limitBodyTime(
     const now = performance.now();
     for (const socket of connections) {
       const last = socket[ANSWERS]?.at(-1)?.req;
-      if (!(last instanceof HttpRequest) || last.complete) continue;
-      if (now - last.receivedAt > (last.bodyTime ?? time)) refuseUnread(socket, requestTimeout());
+      if (!last || last.complete) continue;
+      const { receivedAt = now, bodyTime = time } = timesOf(last);
+      if (now - receivedAt > bodyTime) refuseUnread(socket, requestTimeout());
     }
   };
   const timer = setInterval(check, timeoutCheckInterval).unref();

@@ -32,7 +32,7 @@ const UNUSED_FEATURES = [
 export const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Headers of every answer (docs/api.md, section 6); pages and files of the site add `documentHeaders`. Answers are not
+ * Headers of every answer (docs/api.md, section 6); pages of the site add `documentHeaders`. Answers are not
  * cached unless their route sets Cache-Control.
  */
 export function securityHeaders(publicUrl: string): RequestHandler {
@@ -49,8 +49,9 @@ export function securityHeaders(publicUrl: string): RequestHandler {
   };
 }
 
-/** Further headers of the site's pages and files. They replace the content security policy. */
-export function documentHeaders(publicUrl: string): RequestHandler {
+/** Further headers of the site's pages. They replace the content security policy. */
+export function documentHeaders(publicUrl: string, gamesUrl?: string): RequestHandler {
+  const framed = [publicUrl, ...(gamesUrl ? [gamesUrl] : [])].map((address) => new URL(address).origin);
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -60,7 +61,7 @@ export function documentHeaders(publicUrl: string): RequestHandler {
         styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
         // Safari before 15.4 applies 'self' to http only. The Host header can be forged, so it is not used.
         connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')],
-        frameSrc: ["'self'", new URL(publicUrl).origin],
+        frameSrc: ["'self'", ...framed],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

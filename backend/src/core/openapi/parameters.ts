@@ -12,6 +12,7 @@ const id = { type: 'integer', minimum: 1, maximum: ID_MAX } as const;
 /** Descriptions of path, query and header parameters, by name. */
 export const PARAMETERS: Record<string, Known> = {
   id: { description: 'The id.', schema: id },
+  number: { description: 'The number of the build.', schema: id },
   commentId: { description: 'The id of the comment.', schema: id },
   scoreId: { description: 'The id of the score.', schema: { ...id, maximum: Number.MAX_SAFE_INTEGER } },
   sessionId: { description: 'The id of the play session.', schema: { type: 'string', format: 'uuid' } },

@@ -24,6 +24,8 @@ interface Site {
   /** The folder of the built site. */
   folder: string;
   publicUrl: string;
+  /** The address of builds, if they have a domain of their own. */
+  gamesUrl: string | undefined;
   pages: SitePages;
   sitemap: Sitemap;
   cookies: Cookies;
@@ -35,14 +37,11 @@ type Count = (request: Request) => Promise<unknown>;
  * Serves the files of the built site. Those with hashed names, which browsers fetch once, are not counted. The SDK is
  * compressed for each answer, and counts as a page.
  */
-export function filesOfSite({
-  folder,
-  publicUrl,
-  count,
-}: Pick<Site, 'folder' | 'publicUrl'> & { count: Count }): RequestHandler {
+export function filesOfSite({ folder, count }: Pick<Site, 'folder'> & { count: Count }): RequestHandler {
   const known = new Set(knownFiles(folder).filter((address) => isHashed(address) || !address.startsWith('/sdk/')));
   const router = express.Router();
-  router.use(documentHeaders(publicUrl), sdkFiles(folder), compressedAssets(folder), siteFiles(folder));
+  // Without the headers of documents, which have a kilobyte: a page loads thirty files.
+  router.use(sdkFiles(folder), compressedAssets(folder), siteFiles(folder));
   return async (request, response, next) => {
     if (!isRead(request) || !known.has(request.path)) {
       next();
@@ -54,7 +53,7 @@ export function filesOfSite({
 }
 
 /** Serves the pages of the built site: they are not cached and have their own head and nonce. */
-export function pagesOfSite({ folder, publicUrl, pages, sitemap, cookies }: Site): RequestHandler {
+export function pagesOfSite({ folder, publicUrl, gamesUrl, pages, sitemap, cookies }: Site): RequestHandler {
   const fill = readTemplate(folder);
   const firstPaintOf = readFirstPaints(folder, publicUrl);
   const servePage: RequestHandler = async (request, response, next) => {
@@ -97,7 +96,7 @@ export function pagesOfSite({ folder, publicUrl, pages, sitemap, cookies }: Site
 
   const router = express.Router();
   router.use(
-    documentHeaders(publicUrl),
+    documentHeaders(publicUrl, gamesUrl),
     draftLinks(cookies),
     crawlerFiles(publicUrl, sitemap),
     agentDocuments({ folder, publicUrl, pages }),

@@ -5,7 +5,7 @@ import { AuthoringService } from './authoring/authoring.service.js';
 import { GameModeration } from './authoring/game-moderation.service.js';
 import { OwnGamesController } from './authoring/own-games.controller.js';
 import { BuildFiles } from './builds/build-files.service.js';
-import { BuildPagesController } from './builds/build-pages.controller.js';
+import { BuildPages } from './builds/build-pages.service.js';
 import { BuildsController } from './builds/builds.controller.js';
 import { BuildsRepository } from './builds/builds.repository.js';
 import { BuildsService } from './builds/builds.service.js';
@@ -64,6 +64,7 @@ const PROVIDERS = [
   BuildsService,
   BuildsRepository,
   BuildFiles,
+  BuildPages,
   BuildStore,
   DeleteUnusedFilesJob,
   // Links that show drafts to testers.
@@ -84,7 +85,6 @@ const PROVIDERS = [
     OwnGamesController,
     GameBlocksController,
     BuildsController,
-    BuildPagesController,
     DraftLinksController,
   ],
   providers: PROVIDERS,

@@ -172,7 +172,7 @@ describe('limits of addresses', () => {
   }
 
   describe('the limit of an address, set to two requests,', () => {
-    withLimits({ addressBurst: TWO, address: TWO, avatar: TWO, page: TWO, file: TWO });
+    withLimits({ addressBurst: TWO, address: TWO, avatar: TWO, page: TWO, file: TWO, buildFile: TWO });
 
     it.each(Object.entries(STRANGERS))('holds on every route for a caller who %s', async (_, sent) => {
       const isRead = sent().body === undefined;

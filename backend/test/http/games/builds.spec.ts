@@ -289,3 +289,25 @@ describe('a build', () => {
     expectError(await send(PAGE), 'forbidden');
   });
 });
+
+describe('builds with a domain of their own', () => {
+  let apart: TestApp;
+  const GAMES = 'http://games.example';
+
+  beforeAll(async () => {
+    apart = await startTestApp({ database: node.database, settings: { gamesUrl: GAMES } });
+  });
+  afterAll(() => apart?.close());
+
+  it('are served there and nothing else is; the site leads there and may frame it', async () => {
+    const { body } = await send(PAGE).expect(201);
+    const address = `/builds/${body.id}/`;
+    const { headers } = await apart.request.get(address).expect(308);
+    expect(headers['location']).toBe(`${GAMES}${address}`);
+    const { text } = await apart.request.get(address).set('Host', 'games.example').expect(200);
+    expect(text).toContain('/sdk/v1-build.js');
+    expectError(await apart.request.get('/api/games').set('Host', 'games.example'), 'not_found');
+    const page = await apart.request.get('/nothing').set('Accept', 'text/html');
+    expect(page.headers['content-security-policy']).toContain(`frame-src 'self' http://localhost:0 ${GAMES}`);
+  });
+});

@@ -43,6 +43,7 @@ export function siteRoutesOf(folder: string): Route[] {
     '/index.html',
     '/no/such/page',
     '/none.png',
+    '/builds/00000000-0000-4000-8000-000000000000/',
     '/assets/none-4f3a5b6c.js',
     '/%FF',
   ];

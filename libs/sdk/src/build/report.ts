@@ -34,6 +34,8 @@ export function reportRun(report: (what: BuildReport) => void): void {
     requestAnimationFrame(() => requestAnimationFrame((now) => report({ kind: 'frame', ms: Math.round(now) }))),
   );
 
+  // Called with its target.
+  // oxlint-disable-next-line typescript/unbound-method
   const { addEventListener: listen }: { addEventListener: Listen } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = new Proxy(listen, {
     apply(target, self, parameters: Parameters<Listen>): void {

@@ -29,8 +29,12 @@ export class HttpRequest extends IncomingMessage {
 
 /** Gives the body of a request more time than others have; in milliseconds. */
 export function allowBodyTime(request: IncomingMessage, time: number): void {
-  if (request instanceof HttpRequest) request.bodyTime = time;
+  timesOf(request).bodyTime = time;
 }
+
+/** Express replaces the prototype of requests, but not their properties. */
+export const timesOf = (request: IncomingMessage): Partial<Pick<HttpRequest, 'receivedAt' | 'bodyTime'>> =>
+  request as Partial<HttpRequest>;
 
 function isWebSocket(protocol: string | undefined): boolean {
   return protocol?.toLowerCase() === 'websocket';

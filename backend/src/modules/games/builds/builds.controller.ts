@@ -14,7 +14,7 @@ import type { Caller, SessionOwner } from '../../auth/sessions/sessions.service.
 import { BuildsService } from './builds.service.js';
 import { bodyOf } from './upload/receive-upload.js';
 
-const FILE = ['text/html', 'application/zip'];
+const FILE = 'text/html';
 
 /** Builds of a game, for its makers. */
 @Controller()
@@ -24,7 +24,7 @@ export class BuildsController {
   @Post('builds/check')
   @Endpoint({
     summary: 'Checks a build without keeping it',
-    description: 'The body is the file: one HTML page, or a zip with index.html at its top.',
+    description: 'The body is the file: one HTML page, or a zip (`application/zip`) with index.html at its top.',
     bodyAs: FILE,
     answers: [200, buildCheckSchema],
     errors: ['build_too_large', 'build_invalid', 'unsupported_media_type', 'conflict'],
@@ -53,7 +53,7 @@ export class BuildsController {
   @Endpoint({
     summary: 'Uploads a build',
     description:
-      'The body is the file: one HTML page, or a zip with index.html at its top; at most 64 MB. The header `X-Build-Notes` says what is new, percent-encoded. The build is not published.',
+      'The body is the file: one HTML page, or a zip (`application/zip`) with index.html at its top; at most 64 MB. The header `X-Build-Notes` says what is new, percent-encoded. The build is not published.',
     bodyAs: FILE,
     answers: [201, buildSchema],
     errors: [

@@ -4,15 +4,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { buildAddress } from '@gamegeek/rules/play-frames.js';
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import * as v from 'valibot';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { isGone } from '../../../core/http/request/is-gone.js';
 import { allowAnyOrigin, PERMISSIONS_POLICY } from '../../../core/http/security-headers.js';
 import { fileError } from '../../../core/web/site-files.js';
-import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 import { BuildFiles } from './build-files.service.js';
 import type { StoredBuildFile } from './builds.repository.js';
 import { BuildStore } from './store/build-store.service.js';
@@ -22,38 +20,35 @@ const FILE_CACHING = 'public, max-age=31536000, s-maxage=60, immutable';
 /** A removed build is gone with the next start. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-/** Serves the files of builds. No cookie is read or set here. */
-@Controller('builds')
-export class BuildPagesController {
+const ADDRESS = /^\/builds\/([^/]+)(\/.*)?$/;
+
+/**
+ * Serves the files of builds: `/builds/{id}/` is the page, other addresses are its files. No cookie is read or set here.
+ */
+@Injectable()
+export class BuildPages {
   constructor(
     private readonly files: BuildFiles,
     private readonly store: BuildStore,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Get([':id', ':id/*path'])
-  @Endpoint({
-    summary: 'A file of a build',
-    description: 'An address without a path is its page. All files have a policy that gives them an opaque origin.',
-    answers: [200, v.pipe(v.string(), v.examples(['<!doctype html><title>Game</title>']))],
-    answersAs: 'text/html',
-    errors: ['not_found', 'forbidden', 'range_not_satisfiable'],
-  })
-  async show(
-    @Param('id') id: string,
-    @Param('path') segments: string[] | undefined,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    // Browsers keep workers of a page for later visits; in an opaque origin they register none.
-    if (request.headers['service-worker'] !== undefined) throw forbidden('A build has no service worker.');
-    if (segments === undefined && !request.path.endsWith('/')) {
-      response.redirect(308, `${request.path}/`);
+  readonly serve: RequestHandler = async (request, response, next) => {
+    const [, id, path] = ADDRESS.exec(request.path) ?? [];
+    if (id === undefined || !isRead(request)) {
+      next();
       return;
     }
-    const name = (segments ?? []).filter((part) => part !== '').join('/') || 'index.html';
+    // Browsers keep workers of a page for later visits; in an opaque origin they register none.
+    if (request.headers['service-worker'] !== undefined) throw forbidden('A build has no service worker.');
+    const name = decodeURIComponent(path ?? '').slice(1) || 'index.html';
     const file = await this.files.find(id, name);
     if (!file) throw notFound('This file');
+    if (path === undefined) response.redirect(308, `${request.path}/`);
+    else await this.answer(id, file, request, response);
+  };
+
+  private async answer(id: string, file: StoredBuildFile, request: Request, response: Response): Promise<void> {
     allowAnyOrigin(response);
     response.removeHeader('X-Frame-Options');
     response.set({
@@ -61,7 +56,7 @@ export class BuildPagesController {
       'Permissions-Policy': PERMISSIONS_POLICY,
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
-      'Cache-Control': /\.html?$/i.test(name) ? PAGE_CACHING : FILE_CACHING,
+      'Cache-Control': /\.html?$/i.test(file.path) ? PAGE_CACHING : FILE_CACHING,
       ETag: `"${file.sha256}"`,
     });
     await this.send(file, request, response);
@@ -122,3 +117,5 @@ export class BuildPagesController {
     ].join('; ');
   }
 }
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
