@@ -217,6 +217,9 @@ const BY_AGENT_TOKEN: Record<string, number> = {
   'POST /mcp': 200,
   'GET /api/user/created-games': 200,
   'GET /api/games/:id': 200,
+  // No file.
+  'POST /api/builds/check': 415,
+  'POST /api/games/:id/builds': 415,
   'POST /api/scores': 403,
   'POST /api/scores/batch': 401,
   ...Object.fromEntries(

@@ -2,14 +2,14 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
 import { ERROR_TEXTS } from '@gamegeek/contracts/errors/error-texts.js';
 import { ERROR_CODES, FOR_GAMES } from './api-endpoint.js';
-import type { Operation } from './schemas.js';
+import type { Operation, Schema, SchemaObject } from './schemas.js';
 
 type Marked = Operation & { [FOR_GAMES]?: true; [ERROR_CODES]?: ErrorCode[] };
 type PathItem = Record<string, Marked>;
 
 /**
  * The part of the document that games and coding agents need, short enough for a model to read whole: errors are listed
- * once, by their codes, and answers have schemas without examples.
+ * once, by their codes, and only bodies of requests have examples.
  */
 export function documentForGames({ openapi, info, servers, paths, components, ...whole }: OpenAPIObject): object {
   const kept = Object.entries(paths).flatMap(([path, item]) => {
@@ -20,6 +20,10 @@ export function documentForGames({ openapi, info, servers, paths, components, ..
   });
   const operations = kept.flatMap(([, item]) => Object.values(item));
   const codes = new Set(operations.flatMap((operation) => operation[ERROR_CODES] ?? []));
+  const ofAll = [...codes].filter((code) => operations.every((operation) => operation[ERROR_CODES]?.includes(code)));
+  for (const operation of operations) {
+    operation[ERROR_CODES] = operation[ERROR_CODES]?.filter((code) => !ofAll.includes(code)) ?? [];
+  }
   const tags = new Set(operations.flatMap((operation) => operation.tags ?? []));
   const shown = Object.fromEntries(kept);
   return {
@@ -30,11 +34,11 @@ export function documentForGames({ openapi, info, servers, paths, components, ..
     paths: shown,
     components: {
       securitySchemes: components?.securitySchemes,
-      schemas: reachableFrom(shown, components?.schemas ?? {}),
+      schemas: Object.fromEntries(reachableFrom(shown, components?.schemas ?? {}).map(withoutExample)),
     },
-    'x-errors': Object.fromEntries(
-      [...codes].map((code) => [code, `${ERROR_TEXTS[code].cause} ${ERROR_TEXTS[code].fix}`]),
-    ),
+    'x-error-codes-of-all': ofAll,
+    // Their messages say the cause.
+    'x-errors': Object.fromEntries([...codes].map((code) => [code, ERROR_TEXTS[code].fix])),
   };
 }
 
@@ -50,8 +54,14 @@ function withoutExamples(answer: Operation['responses'][string]): typeof answer 
   return { ...answer, content: Object.fromEntries(content) };
 }
 
+/** The requests that have it show it. */
+const withoutExample = ([name, schema]: [string, Schema]): [string, Schema] => {
+  const { examples: _examples, ...others } = schema as SchemaObject & { examples?: unknown };
+  return [name, others];
+};
+
 /** The schemas that a part of the document refers to, directly or by other schemas. */
-function reachableFrom<T>(part: object, schemas: Record<string, T>): Record<string, T> {
+function reachableFrom<T>(part: object, schemas: Record<string, T>): [string, T][] {
   const found = new Set<string>();
   const visit = (from: unknown): void => {
     for (const [, name = ''] of JSON.stringify(from).matchAll(/#\/components\/schemas\/(\w+)/g)) {
@@ -61,5 +71,5 @@ function reachableFrom<T>(part: object, schemas: Record<string, T>): Record<stri
     }
   };
   visit(part);
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => found.has(name)));
+  return Object.entries(schemas).filter(([name]) => found.has(name));
 }
