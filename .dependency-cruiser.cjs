@@ -1,7 +1,7 @@
 // Import rules. The comment of a rule is shown with its violations and says where the code should go.
 
 /** A module may only import modules before it. */
-const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community'];
+const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community', 'agents'];
 const MODULE = '^backend/src/modules/([^/]+)/';
 const FEATURE = '^frontend/src/features/([^/]+)/';
 const TESTS = '[.]spec[.]tsx?$|^backend/test/|^frontend/src/testing/|^frontend/e2e/';

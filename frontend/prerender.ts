@@ -1,13 +1,17 @@
 // The last step of the build: prerenders the pages before their code runs, in every language, for the server to send
-// along. The result is in a file that the server does not deliver (its name begins with a dot).
-import { writeFile } from 'node:fs/promises';
+// along, and writes the pages of prose as Markdown. The results are in files that the server does not deliver (their
+// names begin with a dot).
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { createServer, loadConfigFromFile } from 'vite';
 import { chunks, filesOf, START } from '../scripts/build/built-files.mjs';
+import type * as markdown from './src/app/markdown.js';
 import type * as prerendering from './src/app/prerender.js';
 
 const here = import.meta.dirname;
+const content = path.join(here, 'src/content');
 
 /**
  * `helpCenter` is `routes/help-center.tsx`, and `content/help-center.en.md` or `help-center.texts.ts?en` of a feature.
@@ -62,6 +66,17 @@ try {
     }
   }
   await writeFile(path.join(here, 'dist/.first-paints.json'), JSON.stringify(paints));
+
+  const { markdownOf, proseNames } = (await vite.ssrLoadModule('/src/app/markdown.ts')) as typeof markdown;
+  const documents: Partial<Record<Language, Record<string, string>>> = {};
+  for (const file of globSync('*.md', { cwd: content })) {
+    const [name = '', language] = file.split('.') as [string, Language];
+    const page = proseNames.find((known) => fileOf(known) === name);
+    if (page === undefined) throw new Error(`${file} belongs to no page`);
+    const source = await readFile(path.join(content, file), 'utf8');
+    Object.assign((documents[language] ??= {}), await markdownOf(page, source, language));
+  }
+  await writeFile(path.join(here, 'dist/.documents.json'), JSON.stringify(documents));
 } finally {
   await vite.close();
 }

@@ -4,6 +4,7 @@ import { LIMITS, type RateLimits } from './config/limits.js';
 import { SETTINGS, type Settings } from './config/settings.js';
 import { CoreModule } from './core/core.module.js';
 import { LoggingModule } from './core/logging/logging.module.js';
+import { AgentsModule } from './modules/agents/agents.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CommunityModule } from './modules/community/community.module.js';
 import { GamesModule } from './modules/games/games.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         ScoresModule,
         PlayModule,
         CommunityModule,
+        AgentsModule,
         ...modules,
       ],
       providers: [

@@ -50,6 +50,7 @@ export const RATE_LIMITS = {
   profileChange: { points: 20, duration: 3_600 },
   /** Each leaves an old key that works for a day; without one it is not limited. */
   newApiKey: { points: 20, duration: 3_600 },
+  newAgentToken: { points: 20, duration: 3_600 },
   dataExport: { points: 5, duration: 86_400 },
   /** Requested emails, for each address and for each recipient. */
   mailsAsked: { points: 5, duration: 1_800, network: 50 },
@@ -146,6 +147,8 @@ export const SOCIAL_CARD_LIMITS = {
 export const HTTP_LIMITS = {
   bodyBytes: 100 * 1024,
   batchBodyBytes: 1024 * 1024,
+  /** A call of an agent, which may contain a build of one file. */
+  mcpBodyBytes: 2 * 1024 * 1024,
   /** Bodies up to this size are read before the sender is authenticated. */
   scoreBodyBytes: 1024,
   jsonDepth: 20,

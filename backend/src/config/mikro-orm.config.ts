@@ -6,6 +6,7 @@ import { ModelVersion } from '../modules/models/browsing/model-version.entity.js
 import { Game } from '../modules/games/directory/game.entity.js';
 import { GameBlock } from '../modules/games/directory/game-block.entity.js';
 import { LaunchPlace } from '../modules/games/launch-promotion/launch-place.entity.js';
+import { AgentToken } from '../modules/auth/agent-tokens/agent-token.entity.js';
 import { ApiKey } from '../modules/auth/api-keys/api-key.entity.js';
 import { EmailToken } from '../modules/auth/account-emails/email-token.entity.js';
 import { PreviousEmail } from '../modules/auth/accounts/previous-email.entity.js';
@@ -37,6 +38,7 @@ export const ENTITIES = [
   Login,
   RecoveryCode,
   ApiKey,
+  AgentToken,
   AiModel,
   ModelVersion,
   Game,

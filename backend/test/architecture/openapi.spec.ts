@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { starterGame } from '@gamegeek/contracts/agents/starter-game.js';
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
 import { RATE_LIMITS } from '../../src/config/limits.js';
 import { TopicRegistry } from '../../src/core/live/topic-registry.service.js';
+import { makeAgentToken } from '../factories/agent-token.factory.js';
 import { makeComment } from '../factories/comment.factory.js';
 import { makeGame } from '../factories/game.factory.js';
+import { makeModel, makeVersion } from '../factories/model.factory.js';
 import { makeUser } from '../factories/user.factory.js';
 import { isApiKeyFormat } from '../../src/modules/auth/shared/api-key-format.js';
 import { playAsGuest } from '../support/guest-plays.js';
@@ -55,6 +58,9 @@ interface LiveTopic {
 const mediaOf = (holder: object | undefined): Media[] =>
   Object.values(holder && 'content' in holder ? (holder.content as Record<string, Media>) : {});
 
+const mediaTypesOf = (holder: object | undefined): string[] =>
+  Object.keys(holder && 'content' in holder ? (holder.content as object) : {});
+
 let validator: Ajv2020 | undefined;
 /** The document's schemas, which are JSON Schema 2020-12 in OpenAPI 3.1. */
 function schemas(): Ajv2020 {
@@ -82,9 +88,9 @@ describe('/api/openapi.json', () => {
 
   it('describes exactly the routes of the application', () => {
     const routes = routesOf(node.app).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-    const own = 'GET /api/openapi.json';
-    expect(routes).toContain(own);
-    expect(documented().sort()).toEqual(routes.filter((route) => route !== own).sort());
+    const own = ['GET /api/openapi.json', 'GET /api/openapi.games.json', 'POST /mcp'];
+    expect(routes).toEqual(expect.arrayContaining(own));
+    expect(documented().sort()).toEqual(routes.filter((route) => !own.includes(route)).sort());
   });
 
   it('references existing schemas only', () => {
@@ -207,7 +213,8 @@ describe('/api/openapi.json', () => {
     const ada = await makeUser(node.database);
     const game = await makeGame(node.database, { launch: 'tab', gameUrl: 'https://games.example/' });
     const { token: playToken } = await playAsGuest(node, game.id);
-    const issued: Record<string, string> = { session: ada.token, apiKey: ada.apiKey, playToken };
+    const agentToken = await makeAgentToken(node.database, ada.id);
+    const issued: Record<string, string> = { session: ada.token, apiKey: ada.apiKey, playToken, agentToken };
     for (const [scheme, credential] of Object.entries(issued)) {
       const described = document.components?.securitySchemes?.[scheme];
       const format = described && 'bearerFormat' in described ? described.bearerFormat : undefined;
@@ -311,3 +318,105 @@ describe('/api/openapi.json', () => {
     }
   });
 });
+
+describe('/api/openapi.games.json', () => {
+  let forGames: OpenAPIObject;
+  let text: string;
+
+  beforeAll(async () => {
+    ({ text } = await node.request.get('/api/openapi.games.json').expect(200));
+    forGames = JSON.parse(text) as OpenAPIObject;
+  });
+
+  const callsOf = ({ paths }: OpenAPIObject) =>
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ method, path, operation })),
+    );
+
+  it('has at most 40 kB, and what games and agents need', () => {
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(40 * 1_024);
+    const calls = callsOf(forGames).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(calls).toEqual(expect.arrayContaining(FOR_GAMES));
+    expect(calls.filter((call) => /user\/(?!created-games)|auth|admin/.test(call))).toEqual([]);
+  });
+
+  it('is a part of the whole document, with every schema that it refers to and no other', () => {
+    const whole = JSON.stringify(document.paths);
+    for (const { path, method } of callsOf(forGames)) expect(document.paths[path]).toHaveProperty(method);
+    const referred = (from: unknown) =>
+      new Set([...JSON.stringify(from).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name));
+    const held = Object.keys(forGames.components?.schemas ?? {});
+    expect([...referred(forGames)].sort()).toEqual(held.sort());
+    for (const name of held)
+      expect(document.components?.schemas?.[name]).toMatchObject(forGames.components?.schemas?.[name] ?? {});
+    expect(whole).toContain('x-error-codes');
+    const codes = callsOf(forGames).flatMap(({ operation }) => Reflect.get(operation, 'x-error-codes') as string[]);
+    const ofAll = Reflect.get(forGames, 'x-error-codes-of-all') as string[];
+    expect(Object.keys(Reflect.get(forGames, 'x-errors') as object).sort()).toEqual(
+      [...new Set([...codes, ...ofAll])].sort(),
+    );
+    expect(ofAll).toContain('rate_limited');
+  });
+
+  it('has examples that the server accepts as sent', async () => {
+    const ada = await makeUser(node.database);
+    const token = await makeAgentToken(node.database, ada.id);
+    await makeWhatExamplesName(ada.id);
+    const played = { launch: 'tab', game_url: 'https://games.example/' };
+    await node.request.put('/api/games/7').auth(ada.token, { type: 'bearer' }).send(played).expect(200);
+    const { token: playToken } = await playAsGuest(node, 7);
+    const credentials: Record<string, string> = {
+      apiKey: ada.apiKey,
+      session: ada.token,
+      agentToken: token,
+      playToken,
+    };
+    const refused: object[] = [];
+    for (const { method, path, operation } of callsOf(forGames)) {
+      const call = `${method.toUpperCase()} ${path}`;
+      if (NEEDS_ISSUED.includes(call)) continue;
+      const scheme = Object.keys(operation.security?.[0] ?? {})[0] ?? '';
+      const isFile = mediaTypesOf(operation.requestBody).includes('text/html');
+      const body = isFile
+        ? starterGame({ site: node.url, gameId: 7 })
+        : JSON.stringify(mediaOf(operation.requestBody)[0]?.example);
+      const answer = await fetch(node.url + path.replace('{id}', '7'), {
+        method: method.toUpperCase(),
+        headers: {
+          ...(scheme && { authorization: `Bearer ${credentials[scheme]}` }),
+          ...(body && { 'content-type': isFile ? 'text/html' : 'application/json' }),
+        },
+        ...(body && { body }),
+      });
+      if (answer.status >= 400) refused.push({ call, status: answer.status, answer: await answer.json() });
+    }
+    expect(refused).toEqual([]);
+  });
+
+  /** Game 7 of the user, AI model 3 and its version 11. Other tests have made some of them. */
+  async function makeWhatExamplesName(userId: string): Promise<void> {
+    const { database } = node;
+    for (let last = 0; last < 3;) last = (await makeModel(database)).id;
+    for (let last = 0; last < 11;) last = (await makeVersion(database, { modelId: 3 })).id;
+    await database.rows('UPDATE model_versions SET model_id = 3 WHERE id = 11');
+    await database.rows('UPDATE games SET created_by = $1 WHERE id = 7', [userId]);
+  }
+});
+
+const FOR_GAMES = [
+  'POST /api/scores',
+  'POST /api/scores/batch',
+  'GET /api/leaderboard',
+  'GET /api/models',
+  'GET /api/games/{id}',
+  'POST /api/games',
+  'PUT /api/games/{id}',
+  'POST /api/games/{id}/builds',
+  'POST /api/builds/check',
+  'POST /api/play/sessions',
+  'POST /api/play/rounds',
+  'POST /api/play/connects',
+];
+
+/** Their bodies hold what the server has issued to a game a moment ago. */
+const NEEDS_ISSUED = ['POST /api/play/sessions', 'POST /api/play/connects/poll', 'POST /api/play/end'];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
 import { weekName } from '@gamegeek/rules/iso-week.js';
 import { LaunchTicketFormat, NO_DRAFT } from '../../src/modules/play/launches/launch-ticket.js';
+import { makeAgentToken } from '../factories/agent-token.factory.js';
 import { makeComment } from '../factories/comment.factory.js';
 import { makeDraft, makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
 import { makePlay } from '../factories/play.factory.js';
@@ -17,6 +18,8 @@ import { TEST_SECRET } from '../support/test-secret.js';
  */
 const CALLERS = ['a visitor', 'the owner', 'another user', 'an admin', 'the owner’s key alone', 'the owner’s ended session', 'the owner’s old key'] as const; // prettier-ignore
 type Caller = (typeof CALLERS)[number];
+/** All who send a request, for routes whose subject is used up. */
+const CONSUMERS = ['a play token', 'an agent', ...CALLERS];
 type Statuses = [number, number, number, number, number, number, number];
 
 // prettier-ignore
@@ -26,6 +29,9 @@ const MATRIX: Record<string, Statuses> = {
   'GET /health/ready':                       [200, 200, 200, 200, 200, 200, 200],
   'GET /metrics':                            [200, 200, 200, 200, 200, 200, 200],
   'GET /api/openapi.json':                   [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/openapi.games.json':             [200, 200, 200, 200, 200, 200, 200],
+  // For agent tokens only.
+  'POST /mcp':                               [401, 401, 401, 401, 401, 401, 401],
 
   'POST /api/auth/register':                 [201, 201, 201, 201, 201, 201, 201],
   'POST /api/auth/login':                    [200, 200, 200, 200, 200, 200, 200],
@@ -64,6 +70,9 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/user/api-key':                   [401, 200, 200, 200, 401, 401, 401],
   'POST /api/user/api-key/regenerate':       [401, 200, 200, 200, 401, 401, 401],
   'DELETE /api/user/api-key/old':            [401, 204, 204, 204, 401, 401, 401],
+  'GET /api/user/agent-tokens':              [401, 200, 200, 200, 401, 401, 401],
+  'POST /api/user/agent-tokens':             [401, 201, 201, 201, 401, 401, 401],
+  'DELETE /api/user/agent-tokens/:id':       [401, 204, 404, 404, 401, 401, 401],
   'GET /api/user/export':                    [401, 200, 200, 200, 401, 401, 401],
   'POST /api/user/delete':                   [401, 204, 204, 204, 401, 401, 401],
 
@@ -200,6 +209,25 @@ const BY_PLAY_TOKEN: Record<string, number> = {
   'GET /api/play/me': 200,
 };
 
+/**
+ * Routes that an agent token of the owner, with every scope, does not get as a visitor: private ones refuse it with 403
+ * unless they name a scope.
+ */
+const BY_AGENT_TOKEN: Record<string, number> = {
+  'POST /mcp': 200,
+  'GET /api/user/created-games': 200,
+  'GET /api/games/:id': 200,
+  // No file.
+  'POST /api/builds/check': 415,
+  'POST /api/games/:id/builds': 415,
+  'POST /api/scores': 403,
+  'POST /api/scores/batch': 401,
+  ...Object.fromEntries(
+    ['token', 'rounds', 'rounds/guesses', 'rounds/resume', 'pings'].map((name) => [`POST /api/play/${name}`, 401]),
+  ),
+  'GET /api/play/me': 401,
+};
+
 /** The callers of a route and their credentials. */
 interface Cast {
   owner: MadeUser;
@@ -207,6 +235,8 @@ interface Cast {
   credentials: Record<Caller, string | undefined>;
   /** The owner's, for the visible game. */
   playToken: string;
+  /** The owner's, with every scope. */
+  agentToken: string;
   /** The id of the owner's open session. */
   loginSessionId: number;
 }
@@ -247,7 +277,7 @@ async function hiddenGame({ owner }: Cast): Promise<() => RequestValues> {
 /** A new comment of the owner for each caller, because callers may delete it. */
 async function ownComments({ owner }: Cast): Promise<() => RequestValues> {
   const comment = { gameId: game.id, userId: owner.id };
-  const comments = await Promise.all(['a play token', ...CALLERS].map(() => makeComment(node.database, comment)));
+  const comments = await Promise.all(CONSUMERS.map(() => makeComment(node.database, comment)));
   return () => ({ parameters: { id: game.id, commentId: comments.pop()?.id ?? 0 }, body: { content: 'Well said.' } });
 }
 
@@ -257,7 +287,7 @@ function newCodes(): Promise<ConnectStart[]> {
     const { body } = await node.request.post('/api/play/connects').send({ gameId: game.id }).expect(201);
     return body as ConnectStart;
   };
-  return Promise.all(['a play token', ...CALLERS].map(start));
+  return Promise.all(CONSUMERS.map(start));
 }
 
 async function codeForEach(): Promise<() => RequestValues> {
@@ -281,7 +311,7 @@ async function scoreOfAnother(cast: Cast): Promise<() => RequestValues> {
   const { apiKey } = await makeUser(node.database);
   // One for each caller, because what an admin has decided the owner cannot change.
   const send = () => node.request.post('/api/scores').send({ gameId: parameters?.id, score: 7, apiKey }).expect(200);
-  const scores = await Promise.all(['a play token', ...CALLERS].map(send));
+  const scores = await Promise.all(CONSUMERS.map(send));
   const body = { reason: 'It is not possible.' };
   return () => ({ parameters: { ...parameters, scoreId: scores.pop()?.body.id }, body });
 }
@@ -294,14 +324,14 @@ async function ownDraft({ owner }: Cast): Promise<() => RequestValues> {
 /** A name for each caller. */
 async function playerToInvite(cast: Cast): Promise<() => RequestValues> {
   const { parameters } = await shownGame(cast);
-  const players = await Promise.all(['a play token', ...CALLERS].map(() => makeUser(node.database)));
+  const players = await Promise.all(CONSUMERS.map(() => makeUser(node.database)));
   return () => ({ parameters, body: { username: players.pop()?.username } });
 }
 
 /** A game for each caller, offered to a player who is a co-maker. */
 async function gamesOfTwo(cast: Cast): Promise<() => RequestValues> {
   const { id: userId } = await makeUser(node.database);
-  const games = await Promise.all(['a play token', ...CALLERS].map(() => shownGame(cast)));
+  const games = await Promise.all(CONSUMERS.map(() => shownGame(cast)));
   for (const { parameters } of games) {
     const values = [parameters?.id, userId];
     await node.database.rows(
@@ -364,6 +394,14 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'POST /api/user/delete':
     ({ owner: { password } }) =>
     () => ({ body: { password } }),
+  'POST /mcp': () => () => ({ body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }),
+  'POST /api/user/agent-tokens': () => () => ({ body: { name: 'An agent', scopes: ['read'] } }),
+  'DELETE /api/user/agent-tokens/:id': async ({ owner }) => {
+    const [token] = await node.database.rows<{ id: number }>('SELECT id FROM agent_tokens WHERE user_id = $1', [
+      owner.id,
+    ]);
+    return () => ({ parameters: { id: token?.id ?? 0 } });
+  },
   'POST /api/unsubscribe': () => () => ({ body: token }),
   'POST /api/unsubscribe/undo': () => () => ({ body: token }),
   'POST /api/unsubscribe/one-click': () => () => ({ query: `?token=${token.token}` }),
@@ -462,7 +500,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'DELETE /api/games/:id/builds/:number': shownBuild,
   'PUT /api/games/:id/blocks/:username': blockedPlayer,
   'POST /api/games/:id/restore': async (cast) => {
-    const games = await Promise.all(['a play token', ...CALLERS].map(() => shownGame(cast)));
+    const games = await Promise.all(CONSUMERS.map(() => shownGame(cast)));
     for (const { parameters } of games) {
       await node.database.rows(`UPDATE games SET active = false, delete_at = now() + interval '1 day' WHERE id = $1`, [
         parameters?.id,
@@ -523,9 +561,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'POST /api/play/rounds/resume': () => () => ({ body: { round: 'ggr_x' } }),
   'POST /api/play/pings': () => () => ({ body: { state: 'active' } }),
   'POST /api/play/end': async ({ owner }) => {
-    const plays = await Promise.all(
-      ['a play token', ...CALLERS].map(() => makePlay(node.database, { game, player: owner })),
-    );
+    const plays = await Promise.all(CONSUMERS.map(() => makePlay(node.database, { game, player: owner })));
     return () => ({ body: { token: plays.pop()?.token } });
   },
   'DELETE /api/user/play-sessions/:sessionId': async ({ owner }) => {
@@ -559,6 +595,7 @@ async function makeCast(): Promise<Cast> {
   return {
     owner,
     playToken: play.token,
+    agentToken: await makeAgentToken(node.database, owner.id),
     loginSessionId: login?.id ?? 0,
     credentials: {
       'a visitor': undefined,
@@ -589,6 +626,8 @@ describe.each(Object.entries(MATRIX))('%s', (route, statuses) => {
     const byPlayToken = await ask(route, sent(), cast.playToken, statuses[0] === 401);
     expect(['a play token', byPlayToken]).toEqual(['a play token', BY_PLAY_TOKEN[route] ?? statuses[0]]);
     const isPrivate = statuses[0] === 401;
+    const byAgent = await ask(route, sent(), cast.agentToken, isPrivate);
+    expect(['an agent', byAgent]).toEqual(['an agent', BY_AGENT_TOKEN[route] ?? (isPrivate ? 403 : statuses[0])]);
     for (const caller of inOrder) answers[caller] = await ask(route, sent(), cast.credentials[caller], isPrivate);
     expect(CALLERS.map((caller) => [caller, answers[caller]])).toEqual(
       CALLERS.map((caller, column) => [caller, statuses[column]]),

@@ -1,3 +1,4 @@
+import { AgentTokenDto } from '@gamegeek/contracts/auth/agent-token.dto.js';
 import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { EmailDto } from '@gamegeek/contracts/auth/email-link.dto.js';
 import { NewPasswordDto } from '@gamegeek/contracts/auth/register.dto.js';
@@ -108,7 +109,12 @@ const accountMessages = ACCOUNT_FORMS.flatMap((dto) =>
   .flatMap(({ message }) => (typeof message === 'string' ? [message] : []));
 
 const MESSAGES: Record<string, string[]> = {
-  validation: [...accountMessages, ...messagesOf(RatingDto)],
+  // The form offers only known scopes, each once.
+  validation: [
+    ...accountMessages,
+    ...messagesOf(RatingDto),
+    ...messagesOf(AgentTokenDto).filter((text) => !/^(Permissions are|Each permission)/.test(text)),
+  ],
   authoringValidation: [
     ...messagesOf(GameDto, ModelDto, VersionFormDto),
     ...Object.values<string>(PLAY_SETTING_CONFLICTS),

@@ -19,6 +19,7 @@ const GAMES = [game(1, 'Neon Drift'), game(7, 'Hexfall')];
 const GET_KEY = 'GET /api/user/api-key';
 const REGENERATE = 'POST /api/user/api-key/regenerate';
 const GET_SCORES = 'GET /api/user/scores';
+const GET_TOKENS = 'GET /api/user/agent-tokens';
 
 function keyView(changes: Partial<ApiKeyView> = {}): ApiKeyView {
   return {
@@ -41,6 +42,7 @@ function prepare({ scores = [], own = [] }: { scores?: OwnScore[]; own?: typeof 
   serveGames(GAMES);
   fakeServer.on(GET_KEY, () => ({ body: keyView() }));
   fakeServer.on(GET_SCORES, () => ({ body: scores }));
+  fakeServer.on(GET_TOKENS, () => ({ body: [] }));
   fakeServer.on('GET /api/users/ada', () => ({ body: { games: own } }));
 }
 
@@ -395,5 +397,60 @@ describe('the SDK section of the API key page', () => {
       'href',
       '/api-documentation#sdk',
     );
+  });
+});
+
+describe('agents on the API key page', () => {
+  const TOKEN = `gga_${'b'.repeat(43)}`;
+  const view = {
+    id: 4,
+    name: 'My agent',
+    scopes: ['games', 'read'],
+    created_at: '2026-11-02T10:00:00.000Z',
+    last_used_at: null,
+  };
+  const panel = async () => within(await screen.findByRole('region', { name: 'Let your AI do it' }));
+
+  it('copies a prompt that leads to the page of the selected game, without a key', async () => {
+    prepare();
+    const { user } = await open('/api-docs?game=7');
+    await user.click(await (await panel()).findByRole('button', { name: 'Copy the prompt for your AI' }));
+    const prompt = await navigator.clipboard.readText();
+    expect(prompt).toContain(`${window.location.origin}/games/7/integrate.md`);
+    expect(prompt).not.toContain('gg_');
+  });
+
+  it('makes a token with a name and scopes, shows it once, and removes it', async () => {
+    prepare();
+    fakeServer.on('POST /api/user/agent-tokens', () => ({ status: 201, body: { ...view, token: TOKEN } }));
+    fakeServer.on('DELETE /api/user/agent-tokens/4', () => ({ status: 204 }));
+    const { user } = await open();
+    const own = await panel();
+    await user.click(await own.findByRole('button', { name: 'Make a token' }));
+    expect(await own.findByText('Name is required')).toBeVisible();
+    await user.type(own.getByLabelText('Name'), 'My agent');
+    for (const name of [/^Builds/, /^Boards/]) await user.click(own.getByRole('checkbox', { name }));
+    await user.click(own.getByRole('button', { name: 'Make a token' }));
+    expect(await own.findByText(TOKEN)).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/user/agent-tokens')?.body).toEqual({
+      name: 'My agent',
+      scopes: ['games', 'read'],
+    });
+    await user.click(own.getByRole('button', { name: 'Remove the token “My agent”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the token “My agent”?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(own.queryByText(TOKEN)).toBeNull());
+    expect(own.queryByText('My agent')).toBeNull();
+  });
+
+  it('keeps what was entered when a token is refused', async () => {
+    prepare();
+    fakeServer.on('POST /api/user/agent-tokens', () => refusal(429, 'rate_limited', 'Too many requests.'));
+    const { user } = await open();
+    const own = await panel();
+    await user.type(await own.findByLabelText('Name'), 'My agent');
+    await user.click(own.getByRole('button', { name: 'Make a token' }));
+    expect(await own.findByRole('alert')).toBeVisible();
+    expect(own.getByLabelText('Name')).toHaveValue('My agent');
   });
 });

@@ -12,6 +12,7 @@ import { PageTitle } from '#ui/page/page-title.js';
 import { useSession } from '#shared/session/session-store.js';
 import { GamePicker, useGameName } from '#features/games/components/game-picker.js';
 import { meTopic } from '#features/players/live/me-topic.js';
+import { AgentPanel } from '#features/developers/agents/agent-panel.js';
 import { Endpoints } from '#features/developers/key/endpoints.js';
 import { FirstScore } from '#features/developers/key/first-score.js';
 import { GameStep } from '#features/developers/key/game-step.js';
@@ -55,6 +56,7 @@ function KeyPage({ user }: { user: OwnUser }): ReactNode {
       <PageHead eyebrow={t('eyebrow')} title={t('title')} intro={t('intro')} />
       <Stack $gap={24}>
         <WebGame place={place} />
+        <AgentPanel gameId={gameId} />
         <Step number={1} id="key" title={t('key.title')} intro={t('key.intro')}>
           <KeyPanel isVerified={user.email_verified} />
         </Step>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { CreatorFrame } from '#features/authoring/components/creator-frame.js';
 import { Column } from '#features/authoring/components/form.styles.js';
 import { GameToEdit } from '#features/authoring/components/game-to-edit.js';
+import { CopyPrompt } from '#features/developers/agents/copy-prompt.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageHead } from '#ui/page/page-head.js';
@@ -22,6 +23,7 @@ export default function EditGamePage(): ReactNode {
           intro={t('edit.intro')}
           action={<ButtonLink to={paths.myGames()}>{t('account.myGames')}</ButtonLink>}
         />
+        {id !== undefined && <CopyPrompt gameId={id} />}
         <GameToEdit id={id} />
       </Column>
     </CreatorFrame>

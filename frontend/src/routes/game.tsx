@@ -57,6 +57,8 @@ const PublishGame = lazyPart(
   'authoring',
   'authoringValidation',
 );
+/** Loaded only for makers. */
+const CopyPrompt = lazyPart(() => import('#features/developers/agents/copy-prompt.js'), 'CopyPrompt', 'agents');
 
 /** Loaded only for signed-in users. */
 const InviteButton = lazyPart(() => import('#features/inbox/components/invite-button.js'), 'InviteButton', 'inbox');
@@ -133,6 +135,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
           figures={figures}
           canEdit={canEdit}
           isMaker={isMaker}
+          tools={<CopyPrompt gameId={game.id} />}
           invite={
             user &&
             game.active && (

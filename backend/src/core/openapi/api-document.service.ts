@@ -17,6 +17,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const BEARER_FORMATS = {
   session: '[A-Za-z0-9_-]{43}',
   apiKey: 'gg_[0-9A-Za-z]{40}',
+  agentToken: 'gga_[A-Za-z0-9_-]{43}',
   playToken: 'ggp_[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]{22}',
 };
 
@@ -92,6 +93,15 @@ Web games need none of these calls: the SDK (${publicUrl}/sdk/v1.js, or ${public
         description: 'A play token (`ggp_…`): one player, one game, for 15 minutes.',
       },
       'playToken',
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: BEARER_FORMATS.agentToken,
+        description: 'An agent token (`gga_…`), for the drafts of its user.',
+      },
+      'agentToken',
     );
   for (const { name, description } of TAGS) builder.addTag(name, description);
   return builder.build();

@@ -37,15 +37,21 @@ export interface EndpointDocumentation {
   /** Errors of this endpoint in addition to those that any endpoint can answer. */
   errors?: ErrorCode[];
   signedIn?: boolean;
+  /** Accepts an agent token as well. */
+  withAgent?: boolean;
   /** Accepts an API key as well as a session. */
   withKey?: boolean;
   /** Accepts only a play token. */
   withPlayToken?: boolean;
   paged?: boolean;
+  /** Is in the short document for games and coding agents as well. */
+  forGames?: boolean;
 }
 
 /** The extension of an operation that lists its error codes. */
 export const ERROR_CODES = 'x-error-codes';
+/** The extension of an operation that is in the document for games. */
+export const FOR_GAMES = 'x-for-games';
 
 /** Sets the status of an endpoint, and documents its request and response in OpenAPI. */
 export function ApiEndpoint(documentation: EndpointDocumentation): MethodDecorator {
@@ -64,6 +70,7 @@ export function ApiEndpoint(documentation: EndpointDocumentation): MethodDecorat
     ...inputOf(documentation),
     ...callersOf(documentation),
     ApiExtension(ERROR_CODES, errorsOf(documentation)),
+    ...(documentation.forGames ? [ApiExtension(FOR_GAMES, true)] : []),
     ...(paged ? [Costs(costOfRows)] : []),
   );
 }
@@ -83,17 +90,21 @@ function inputOf({ body, bodyAs, items = {}, example, query }: EndpointDocumenta
 }
 
 /** Authentication; omitted for public endpoints. */
-function callersOf({ signedIn, withKey, withPlayToken }: EndpointDocumentation): MethodDecorator[] {
-  const session = [ApiBearerAuth('session'), ApiCookieAuth('cookie')];
+function callersOf({ signedIn, withAgent, withKey, withPlayToken }: EndpointDocumentation): MethodDecorator[] {
+  const agent = withAgent ? [ApiBearerAuth('agentToken')] : [];
+  const session = [ApiBearerAuth('session'), ApiCookieAuth('cookie'), ...agent];
   if (withPlayToken) return [ApiBearerAuth('playToken')];
   if (withKey) return [ApiSecurity('apiKey'), ...session, ApiSecurity({})];
-  return signedIn ? session : [];
+  if (signedIn) return session;
+  // A token shows more of a public answer, such as own drafts.
+  return withAgent ? [...agent, ApiSecurity({})] : [];
 }
 
-function errorsOf({ errors = [], body, query, signedIn }: EndpointDocumentation): ErrorCode[] {
+function errorsOf({ errors = [], body, query, signedIn, withAgent }: EndpointDocumentation): ErrorCode[] {
   return [
     ...(body || query ? (['validation_failed'] as const) : []),
     ...(signedIn ? (['unauthorized'] as const) : []),
+    ...(signedIn && withAgent ? (['insufficient_scope'] as const) : []),
     ...errors,
   ];
 }

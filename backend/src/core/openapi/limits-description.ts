@@ -19,6 +19,7 @@ const COUNTED: Record<RateLimitName, string> = {
   wrongCodesOfDay: 'Wrong two-factor codes in a day, a user',
   profileChange: 'Changes of name or address, a user',
   newApiKey: 'New API keys beside the old one, a user',
+  newAgentToken: 'New agent tokens, a user',
   dataExport: 'Data exports, a user',
   mailsAsked: 'Requested emails, an address',
   mailsToMailbox: 'Requested emails, a mailbox',

@@ -4,6 +4,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { acceptedLanguage } from '../http/request/accepted-language.js';
 import { isGone } from '../http/request/is-gone.js';
 import { allowFrames, documentHeaders, nonceOf } from '../http/security-headers.js';
+import { agentDocuments } from './agent-documents.js';
 import { arcadePages } from './arcade-pages.js';
 import { compressedAssets } from './compressed-assets.js';
 import type { Cookies } from '../http/request/cookies.service.js';
@@ -98,6 +99,7 @@ export function pagesOfSite({ folder, publicUrl, gamesUrl, pages, sitemap, cooki
     documentHeaders(publicUrl, gamesUrl),
     draftLinks(cookies),
     crawlerFiles(publicUrl, sitemap),
+    agentDocuments({ folder, publicUrl, pages }),
     arcadePages(folder, publicUrl),
     embedPages(folder, publicUrl),
     sdkFiles(folder),

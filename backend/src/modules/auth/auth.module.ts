@@ -11,6 +11,9 @@ import { PasswordsService } from './accounts/passwords.service.js';
 import { PlayerFinderRepository } from './accounts/player-finder.repository.js';
 import { PublicUsersRepository } from './accounts/public-users.repository.js';
 import { TakenNamesService } from './accounts/taken-names.service.js';
+import { AgentTokensController } from './agent-tokens/agent-tokens.controller.js';
+import { AgentTokensPersonalData } from './agent-tokens/agent-tokens.personal-data.js';
+import { AgentTokens } from './agent-tokens/agent-tokens.service.js';
 import { ApiKeyController } from './api-keys/api-key.controller.js';
 import { ApiKeysPersonalData } from './api-keys/api-keys.personal-data.js';
 import { ApiKeys } from './api-keys/api-keys.service.js';
@@ -104,6 +107,9 @@ const PROVIDERS = [
   // The API key with which games submit scores.
   ApiKeys,
   ApiKeysPersonalData,
+  // Tokens with which coding agents work for users.
+  AgentTokens,
+  AgentTokensPersonalData,
   // Credits of users.
   CreditsRepository,
   // What the links of emails do: verification, new passwords, changes of the email address.
@@ -137,6 +143,7 @@ const PROVIDERS = [
     PreferencesController,
     SignInController,
     ApiKeyController,
+    AgentTokensController,
     CreditsController,
     EmailLinksController,
     PendingEmailController,

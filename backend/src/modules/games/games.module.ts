@@ -60,7 +60,6 @@ const PROVIDERS = [
   AuthoringService,
   GameModeration,
   AuthoringPersonalData,
-  DraftLinks,
   // Uploaded builds.
   BuildsService,
   BuildsRepository,
@@ -68,6 +67,8 @@ const PROVIDERS = [
   BuildPages,
   BuildStore,
   DeleteUnusedFilesJob,
+  // Links that show drafts to testers.
+  DraftLinks,
   // Players who are blocked from a game by its makers.
   GameBlocks,
   GameBlocksRepository,

@@ -39,6 +39,7 @@ import { BestsFromDatabase } from './submission/publishing/bests-from-database.s
 import { ScoreOutboxHandler } from './submission/publishing/score-outbox.handler.js';
 import { ScorePublisher } from './submission/publishing/score.publisher.js';
 import { ScoreBudget } from './submission/score-budget.service.js';
+import { AgentScores } from './submission/agent-scores.service.js';
 import { ScoreRequests } from './submission/score-requests.service.js';
 import { ScoresController } from './submission/scores.controller.js';
 import { ScoresService } from './submission/scores.service.js';
@@ -88,6 +89,7 @@ const PROVIDERS = [
   TopRowsCache,
   // The write path: scores are accepted, committed and published.
   ScoreRequests,
+  AgentScores,
   ScoresService,
   ScoreBudget,
   IdempotentReplay,

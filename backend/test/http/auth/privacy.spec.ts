@@ -70,6 +70,7 @@ describe('a data export', () => {
       .set('User-Agent', 'a browser of hers')
       .send({ identifier: ada.username, password: ada.password })
       .expect(200);
+    await post('/api/user/agent-tokens', { name: 'My agent', scopes: ['read'] }).expect(201);
     await post(`/api/games/${played.id}/comments`, { content: 'What a game.' }).expect(201);
     await post(`/api/games/${played.id}/ratings`, { rating: 4 }).expect(200);
     await hiddenComment(played.id, 'Too much.', 'They shout.');
@@ -83,6 +84,7 @@ describe('a data export', () => {
       account: { id: ada.id, username: ada.username, email: ada.email, two_factor_since: null },
       preferences: { language: 'fr', theme: 'dark' },
       logins: [{ user_agent: 'a browser of hers', ip: expect.any(String) }],
+      agent_tokens: [{ name: 'My agent', scopes: ['read'] }],
       api_key: { name: 'Default' },
       credits: expect.any(Array),
       scores: [{ id: scored.id, gameId: played.id, score: 1_234, createdAt: scored.createdAt }],
@@ -212,6 +214,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   // Own rows are deleted; those of others only refer to the user.
   notices: 'kept',
   active_players: 'deleted',
+  agent_tokens: 'deleted',
   api_keys: 'deleted',
   connect_codes: 'deleted',
   connected_games: 'deleted',
@@ -279,6 +282,7 @@ describe('deleting an account', () => {
     await post(`/api/games/${gameId}/ratings`, { rating: 4 }).expect(200);
     await hiddenComment(gameId, 'Forget.me is loud.', 'Somebody shouts at Forget.me.');
     await post(`/api/play/connects/${await connectCode(gameId)}/confirm`).expect(204);
+    await post('/api/user/agent-tokens', { name: 'forget.me', scopes: ['read'] }).expect(201);
     await openSession(node.database, ada.id);
     await node.request.post('/api/auth/login').send({ identifier: 'Forget.Me', password: ada.password }).expect(200);
     await node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ theme: 'light' }).expect(200);
@@ -296,7 +300,7 @@ describe('deleting an account', () => {
     const { recovery } = await turnOnTwoFactor(node, ada);
     const known = await tablesWith(node, 'forget.me', ada.id);
     expect(known.sort()).toEqual(
-      expect.arrayContaining(['api_keys', 'comments', 'logins', 'preferences', 'sessions', 'users']),
+      expect.arrayContaining(['agent_tokens', 'api_keys', 'comments', 'logins', 'preferences', 'sessions', 'users']),
     );
 
     await post('/api/user/delete', { ...proof(), totp: recovery[0] }).expect(204);

@@ -213,6 +213,7 @@ describe('all routes', () => {
   /** Public routes whose answers may be cached; all others may not. */
   const KEPT: Record<string, string> = {
     // Only after asking whether it has changed.
+    'GET /api/openapi.games.json': 'public, no-cache, no-transform',
     'GET /api/openapi.json': 'public, no-cache, no-transform',
     'GET /api/users/:username': 'public, max-age=5',
     'GET /api/users/:username/avatar': 'public, max-age=31536000, immutable',

@@ -34,6 +34,12 @@ const FIRST_PAINTS = {
     '/auth': { ...DRAWN, title: 'Anmelden', markup: '<b>Anmelden</b>' },
   },
 };
+const DOCUMENTS = {
+  en: { '/faq': '# FAQ\n\nAsk at {site}/help-center.\n' },
+  es: {},
+  fr: {},
+  de: { '/faq': '# Fragen\n' },
+};
 const SITE = 'https://games.example';
 let folder: string;
 let node: TestApp;
@@ -43,6 +49,7 @@ beforeAll(async () => {
   for (const name of ['assets', 'sdk']) mkdirSync(path.join(folder, name));
   writeFileSync(path.join(folder, 'index.html'), PAGE);
   writeFileSync(path.join(folder, '.first-paints.json'), JSON.stringify(FIRST_PAINTS));
+  writeFileSync(path.join(folder, '.documents.json'), JSON.stringify(DOCUMENTS));
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, 'assets', 'main-4f3a.js'), `console.log(${'1+'.repeat(4_000)}1)`);
   writeFileSync(path.join(folder, 'assets', 'late-77aa.js'), 'console.log(1)');
@@ -482,3 +489,69 @@ function structuredDataOf(text: string): Record<string, unknown>[] {
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(text) ?? [];
   return JSON.parse(json)['@graph'];
 }
+
+describe('text for coding agents', () => {
+  const MARKDOWN = 'text/markdown; charset=utf-8';
+  const bytes = (text: string) => Buffer.byteLength(text);
+
+  it('begins at /llms.txt, of at most 2 kB, whose addresses all exist', async () => {
+    const { text, headers } = await get('/llms.txt').expect(200);
+    expect(bytes(text)).toBeLessThanOrEqual(2_048);
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*' });
+    const addresses = [...text.matchAll(/https:\/\/games\.example(\/[\w./-]+)/g)].map(([, address = '']) => address);
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/integrate.md', '/starter.html', '/api/openapi.games.json', '/faq.md']),
+    );
+    const read = addresses.filter(
+      (address) => /\.(md|json|html)$/.test(address) && !/help-center|api-documentation/.test(address),
+    );
+    for (const address of read) expect([address, (await get(address)).status]).toEqual([address, 200]);
+  });
+
+  it.each(['/integrate.md', '/games/42/integrate.md'])('is at %s: at most 6 kB, with a whole game', async (address) => {
+    const { text, headers } = await get(address).expect(200);
+    expect(bytes(text)).toBeLessThanOrEqual(6_144);
+    expect(headers['content-type']).toBe(MARKDOWN);
+    const starter = await get('/starter.html')
+      .query(address.includes('42') ? { game: 42 } : {})
+      .expect(200);
+    expect(text).toContain(starter.text);
+    expect(text).toContain(`${SITE}/sdk/v1.js`);
+    expect(text).not.toMatch(/gg[a-z]?_[A-Za-z0-9]{6,}/);
+  });
+
+  it('names a listed game, and not a hidden one', async () => {
+    const listed = await makeGame(node.database, { name: 'Comet\n# Run' });
+    const hidden = await makeHiddenGame(node.database, { name: 'Nobody knows' });
+    const [shown, kept] = [
+      await get(`/games/${listed.id}/integrate.md`),
+      await get(`/games/${hidden.id}/integrate.md`),
+    ];
+    expect(shown.text).toMatch(/^# Put “Comet # Run” on GameGeek\n/);
+    expect(shown.text).toContain(`data-game="${listed.id}"`);
+    expect(kept.text).toContain(`data-game="${hidden.id}"`);
+    expect(kept.text).not.toContain('Nobody');
+  });
+
+  it('has a starter game that runs in an opaque origin and may reach this site only', async () => {
+    const { text, headers } = await get('/starter.html?game=42').expect(200);
+    expect(text).toContain('data-game="42"');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain('sandbox allow-scripts;');
+    expect(headers['content-security-policy']).toContain(`connect-src ${SITE};`);
+    expect((await get('/starter.html?game=%3Cscript%3E')).text).toContain('data-game="YOUR_GAME_ID"');
+  });
+
+  it('is each page of prose as Markdown, by its name or by Accept, in the language of the reader', async () => {
+    const byName = await get('/faq.md').expect(200);
+    expect(byName.text).toBe(`# FAQ\n\nAsk at ${SITE}/help-center.\n`);
+    expect(byName.headers['content-type']).toBe(MARKDOWN);
+    const byAccept = await get('/faq', 'text/markdown, text/html;q=0.8').expect(200);
+    expect(byAccept.text).toBe(byName.text);
+    expect(byAccept.headers.vary).toContain('Accept');
+    expect((await get('/faq.md').set('Accept-Language', 'de')).text).toBe('# Fragen\n');
+    expect((await page('/faq')).headers['content-type']).toBe('text/html; charset=utf-8');
+    await get('/games/7.md', 'text/markdown').expect(404);
+    await get('/nowhere.md', 'text/markdown').expect(404);
+  });
+});

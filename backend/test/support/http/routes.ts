@@ -35,6 +35,10 @@ export function siteRoutesOf(folder: string): Route[] {
   const files = globSync('**/*.*', { cwd: folder }).map(addressOfFile);
   const others = [
     '/robots.txt',
+    '/llms.txt',
+    '/integrate.md',
+    '/starter.html',
+    '/games/:id/integrate.md',
     '/sitemap.xml',
     '/index.html',
     '/no/such/page',

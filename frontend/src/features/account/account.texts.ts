@@ -392,6 +392,12 @@ export default texts({
       de: 'Zum Anmelden genügt dein Passwort.',
     },
   },
+  agentTokens: {
+    en: 'Tokens for coding agents are on the API key page',
+    es: 'Los tokens para agentes de programación están en la página de la clave de API',
+    fr: 'Les jetons pour agents de programmation sont sur la page de la clé d’API',
+    de: 'Tokens für Programmier-Agenten sind auf der Seite des API-Schlüssels',
+  },
   sessions: {
     title: { en: 'Open sessions', es: 'Sesiones abiertas', fr: 'Sessions ouvertes', de: 'Offene Sitzungen' },
     intro: {

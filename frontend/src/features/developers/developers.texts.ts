@@ -214,6 +214,18 @@ export default texts({
         de: 'Lass die Cookies weg (`credentials: "omit"`) und sende den Schlüssel.',
       },
     },
+    insufficient_scope: {
+      cause: {
+        es: 'Un token de agente no puede hacer esto.',
+        fr: 'Un jeton d’agent n’a pas le droit de faire cela.',
+        de: 'Ein Agenten-Token darf das nicht.',
+      },
+      fix: {
+        es: 'Crea un token con el permiso que nombra el mensaje. Publicar y eliminar lo hace una persona en el sitio.',
+        fr: 'Créez un jeton avec la permission que nomme le message. Publier et supprimer, c’est une personne qui le fait sur le site.',
+        de: 'Erstelle einen Token mit der Berechtigung, die die Meldung nennt. Veröffentlichen und löschen tut ein Mensch auf der Website.',
+      },
+    },
     wrong_game: {
       cause: {
         es: 'El token de juego es de otro juego.',

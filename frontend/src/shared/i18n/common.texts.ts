@@ -1067,6 +1067,12 @@ export default texts({
       fr: 'Ce jeu n’accepte que les scores de parties lancées sur ce site.',
       de: 'Dieses Spiel nimmt nur Punkte aus Partien an, die auf dieser Website gestartet wurden.',
     },
+    insufficient_scope: {
+      en: 'An agent token may not do this.',
+      es: 'Un token de agente no puede hacer esto.',
+      fr: 'Un jeton d’agent n’a pas le droit de faire cela.',
+      de: 'Ein Agenten-Token darf das nicht.',
+    },
     not_your_key: {
       en: 'This game accepts only the key of its creator. Scores of players come from games started on this site.',
       es: 'Este juego solo acepta la clave de quien lo creó. Las puntuaciones de los demás vienen de partidas iniciadas en este sitio.',

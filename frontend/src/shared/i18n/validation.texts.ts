@@ -7,6 +7,26 @@ export default messages({
     fr: 'La note doit être comprise entre 1 et 5',
     de: 'Die Bewertung muss zwischen 1 und 5 liegen',
   },
+  'Name is required': {
+    es: 'El nombre es obligatorio',
+    fr: 'Le nom est requis',
+    de: 'Ein Name ist erforderlich',
+  },
+  'Name must be at most 60 characters': {
+    es: 'El nombre debe tener como máximo 60 caracteres',
+    fr: 'Le nom doit comporter au plus 60 caractères',
+    de: 'Der Name darf höchstens 60 Zeichen lang sein',
+  },
+  'Name must not contain control characters': {
+    es: 'El nombre no puede contener caracteres de control',
+    fr: 'Le nom ne doit pas contenir de caractères de contrôle',
+    de: 'Der Name darf keine Steuerzeichen enthalten',
+  },
+  'Please select at least one permission': {
+    es: 'Elige al menos un permiso',
+    fr: 'Choisissez au moins une permission',
+    de: 'Bitte wähle mindestens eine Berechtigung',
+  },
   'Username or email is required': {
     es: 'El nombre de usuario o el correo es obligatorio',
     fr: 'Le nom d’utilisateur ou l’e-mail est requis',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { translatedSchema } from '../preferences/preferences.schemas.js';
 import { integer, time } from '../values.js';
+import { AGENT_SCOPES } from './agent-tokens.js';
 
 /** The API key of a user, for its owner. */
 export const apiKeySchema = v.object({
@@ -12,6 +13,25 @@ export const apiKeySchema = v.object({
   old_key_until: v.nullable(time),
 });
 export type ApiKeyView = v.InferOutput<typeof apiKeySchema>;
+
+const agentTokenFields = {
+  id: integer,
+  name: v.pipe(v.string(), v.metadata({ examples: ['My coding agent'] })),
+  scopes: v.array(v.picklist(AGENT_SCOPES)),
+  created_at: time,
+  last_used_at: v.nullable(time),
+};
+
+/** A token with which a coding agent works for a user. */
+export const agentTokenSchema = v.object(agentTokenFields);
+export type AgentTokenView = v.InferOutput<typeof agentTokenSchema>;
+
+/** A new token: its text is in this answer only. */
+export const newAgentTokenSchema = v.object({
+  ...agentTokenFields,
+  token: v.pipe(v.string(), v.metadata({ examples: ['gga_Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk'] })),
+});
+export type NewAgentToken = v.InferOutput<typeof newAgentTokenSchema>;
 
 /** An open session on one device. */
 export const openSessionSchema = v.object({

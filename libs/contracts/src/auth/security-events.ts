@@ -15,6 +15,8 @@ export const SECURITY_EVENT_KINDS = [
   'email_change_undone',
   'api_key_changed',
   'api_key_removed',
+  'agent_token_added',
+  'agent_token_removed',
   'admin_granted',
   'admin_revoked',
   'moderation_act',

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   play_token_expired: 401,
   forbidden: 403,
   forbidden_origin: 403,
+  insufficient_scope: 403,
   wrong_game: 403,
   plays_only: 403,
   not_your_key: 403,

@@ -73,6 +73,10 @@ export const ERROR_TEXTS = {
     cause: 'A page of another site sent a request with our cookie.',
     fix: 'Leave the cookies out (`credentials: "omit"`) and send the key.',
   },
+  insufficient_scope: {
+    cause: 'An agent token may not do this.',
+    fix: 'Make a token with the permission that the message names. Publishing and deleting are done by a person on the site.',
+  },
   wrong_game: {
     cause: 'The play token is for another game.',
     fix: 'Send the `gameId` that the play session was launched for.',

@@ -10,15 +10,18 @@ const UNREAD_PATH = '/api/unsubscribe/one-click';
 const UPLOADS = /^\/api\/(games\/[^/]+\/builds|builds\/check)$/;
 /** ASCII is a part of it. */
 const CALLED_UTF_8 = /;\s*charset\s*=\s*("?)(utf-?8|(us-)?ascii)\1\s*(;|$)/i;
+/** Read once the agent is known. */
+const MCP_PATH = '/mcp';
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Parses JSON bodies and refuses others; bodies of GET requests are not read, those of scores and uploads by
+ * Parses JSON bodies and refuses others; bodies of GET requests are not read, those of scores, uploads and /mcp by
  * their controllers.
  */
 export const jsonBody: RequestHandler = (request, response, next) => {
-  const isLeft = BODILESS_METHODS.has(request.method) || request.path === UNREAD_PATH || UPLOADS.test(request.path);
-  if (isLeft || isScoreSubmission(request)) next();
+  const { method, path } = request;
+  const isLeft = path === UNREAD_PATH || path === MCP_PATH || UPLOADS.test(path) || isScoreSubmission(request);
+  if (BODILESS_METHODS.has(method) || isLeft) next();
   else parseOrdinary(request, response, (error?: unknown) => next(error ?? depthError(request.body)));
 };
 const parseOrdinary = parser(HTTP_LIMITS.bodyBytes);

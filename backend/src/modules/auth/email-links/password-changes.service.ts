@@ -10,6 +10,7 @@ import { lockAccount } from '../accounts/accounts.sql.js';
 import { PasswordProofService } from '../accounts/password-proof.service.js';
 import { PasswordsService } from '../accounts/passwords.service.js';
 import type { User } from '../accounts/user.entity.js';
+import { AgentTokens } from '../agent-tokens/agent-tokens.service.js';
 import { ApiKeys } from '../api-keys/api-keys.service.js';
 import { recordSecurityEvent } from '../security-events/security-events.repository.js';
 import { SessionsService, type SessionOwner } from '../sessions/sessions.service.js';
@@ -31,6 +32,7 @@ export class PasswordChangesService {
     private readonly emailChange: EmailChangeService,
     private readonly sessions: SessionsService,
     private readonly keys: ApiKeys,
+    private readonly agents: AgentTokens,
     private readonly devices: TrustedDevicesRepository,
     private readonly tokens: EmailTokensRepository,
     private readonly emails: AccountEmailsService,
@@ -53,8 +55,9 @@ export class PasswordChangesService {
       if (!user) return false;
       const wasVerified = Boolean(user.emailVerifiedAt);
       user.emailVerifiedAt ??= new Date();
-      // A person who knew the old password can have read the API key.
+      // A person who knew the old password can have read the API key, and made agent tokens.
       const keyReplaced = await this.removeKey(em, user.id);
+      await this.agents.removeAll(em, user.id);
       if (!wasVerified) await this.firstVerification.revokeAccess(em, user);
       await this.replace(em, user, passwordHash, { keyReplaced });
       await this.devices.forgetAll(em, user.id);
@@ -76,6 +79,7 @@ export class PasswordChangesService {
       if (!user) throw unauthorized();
       await recordSecurityEvent(em, { kind: 'password_changed', userId });
       const keyReplaced = dto.replace_api_key === true && (await this.removeKey(em, userId));
+      if (dto.replace_api_key) await this.agents.removeAll(em, userId);
       await this.replace(em, user, passwordHash, { keyReplaced, exceptSession: sessionId });
       await this.devices.forgetAll(em, userId, device);
     });

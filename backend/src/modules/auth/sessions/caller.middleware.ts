@@ -12,8 +12,9 @@ import { isScoreSubmission } from '../../../core/http/score-paths.js';
 import { limitHeaders, RateLimits, type LimitState } from '../../../core/limits/rate-limits.service.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import { isPathOfSite } from '../../../core/web/pages.js';
+import { AgentTokens, isAgentTokenFormat, type Agent } from '../agent-tokens/agent-tokens.service.js';
 import { isApiKeyFormat } from '../shared/api-key-format.js';
-import { callerOf, setCaller } from './caller.js';
+import { agentOf, callerOf, setAgent, setCaller } from './caller.js';
 import { isSessionTokenFormat } from './session-token.js';
 import { SessionsService, type SessionOwner } from './sessions.service.js';
 
@@ -22,6 +23,7 @@ import { SessionsService, type SessionOwner } from './sessions.service.js';
 export class CallerMiddleware {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly agents: AgentTokens,
     private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
     private readonly cookies: Cookies,
@@ -46,7 +48,11 @@ export class CallerMiddleware {
     }
     const owner = await this.owner(request, address);
     if (owner) setCaller(request, owner);
-    if (owner || !isScoreSubmission(request)) await this.count(request, response);
+    if (owner || !isScoreSubmission(request)) {
+      const agent = await this.agent(request, address);
+      if (agent) setAgent(request, agent);
+      await this.count(request, response);
+    }
     withClientAddress(request.ip, next);
   };
 
@@ -56,12 +62,18 @@ export class CallerMiddleware {
   }
 
   private charge(request: Request, points: number): Promise<LimitState> {
-    const owner = callerOf(request);
+    const owner = callerOf(request) ?? agentOf(request);
     if (owner) return this.limits.consume('user', owner.userId, points);
     const address = addressKey(request.ip);
     return isPathOfSite(request.path)
       ? this.limits.consume('page', address, points)
       : this.visitors.charge(address, points);
+  }
+
+  private async agent(request: Request, address: string): Promise<Agent | undefined> {
+    const token = bearerOf(request);
+    if (token === undefined || !isAgentTokenFormat(token) || isPathOfSite(request.path)) return undefined;
+    return this.agents.cached(token) ?? (await this.visitors.lookUp(address, () => this.agents.resolve(token)));
   }
 
   private async owner(request: Request, address: string): Promise<SessionOwner | undefined> {

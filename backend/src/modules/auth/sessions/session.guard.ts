@@ -3,16 +3,20 @@ import { MUTED_FIELD } from '@gamegeek/contracts/moderation/moderation-limits.js
 import { AppError, forbidden, unauthorized } from '../../../core/errors/app-error.js';
 import { bearerOf } from '../../../core/http/request/credentials.js';
 import { API_KEY_PREFIX } from '../shared/api-key-format.js';
-import { callerOf, requestOf } from './caller.js';
+import { agentOf, authorOf, callerOf, requestOf } from './caller.js';
+
+const insufficientScope = () =>
+  new AppError('insufficient_scope', 'An agent token may not do this. A person does it on the site.');
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** For signed-in users only; visitors get 401. */
+/** For signed-in users, and agents that the route admits; visitors get 401. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = requestOf(context);
-    if (callerOf(request)) return true;
+    if (authorOf(request)) return true;
+    if (agentOf(request)) throw insufficientScope();
     const isKey = bearerOf(request)?.startsWith(API_KEY_PREFIX);
     throw unauthorized(isKey ? 'API keys are for scores only. Please log in.' : undefined);
   }
@@ -33,8 +37,8 @@ export class AdminGuard extends SessionGuard {
 export class NotMutedGuard extends SessionGuard {
   override canActivate(context: ExecutionContext): boolean {
     super.canActivate(context);
-    const caller = callerOf(requestOf(context));
-    if (caller) assertNotMuted(caller);
+    const author = authorOf(requestOf(context));
+    if (author) assertNotMuted(author);
     return true;
   }
 }

@@ -29,14 +29,18 @@ export const SESSION_ENDED = 'session';
 /** Invalidation after a user's name, role, mute or password has changed, by their id. */
 export const USER_CHANGED = 'user';
 
-/** The user of a valid session. */
-export interface SessionOwner {
-  sessionId: number;
+/** The user for whom a request is made. */
+export interface Caller {
   userId: string;
   username: string;
   isAdmin: boolean;
   /** Until then the user cannot publish anything but scores; null if that is over. */
   mutedUntil: Date | null;
+}
+
+/** The user of a valid session. */
+export interface SessionOwner extends Caller {
+  sessionId: number;
 }
 
 export interface OpenedSession {

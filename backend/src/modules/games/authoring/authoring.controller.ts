@@ -5,7 +5,7 @@ import { DeleteGameDto } from '@gamegeek/contracts/games/delete-game.dto.js';
 import { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller, SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { GamesService } from '../browsing/games.service.js';
 import { presentGame } from '../browsing/game.presenter.js';
 import { AuthoringService } from './authoring.service.js';
@@ -51,8 +51,10 @@ export class AuthoringController {
     answers: [201, gameSchema],
     errors: ['forbidden'],
     caller: 'unmuted',
+    agent: 'games',
+    forGames: true,
   })
-  async list(@Body() dto: GameDto, @CurrentUser() caller: SessionOwner): Promise<Game> {
+  async list(@Body() dto: GameDto, @CurrentUser() caller: Caller): Promise<Game> {
     const id = await this.authoring.list(dto, caller);
     return presentGame(await this.games.get(id, caller));
   }
@@ -67,11 +69,13 @@ export class AuthoringController {
     answers: [200, gameSchema],
     errors: ['not_found', 'forbidden', 'conflict'],
     caller: 'session',
+    agent: 'games',
+    forGames: true,
   })
   async change(
     @Param('id', IdPipe) id: number,
     @Body() dto: UpdateGameDto,
-    @CurrentUser() caller: SessionOwner,
+    @CurrentUser() caller: Caller,
   ): Promise<Game> {
     await this.authoring.change(id, dto, caller);
     return presentGame(await this.games.get(id, caller));

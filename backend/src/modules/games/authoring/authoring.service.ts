@@ -13,8 +13,9 @@ import { validate } from '../../../core/http/input/validate.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
+import { isAgent } from '../../auth/agent-tokens/agent-tokens.service.js';
 import { assertNotMuted } from '../../auth/sessions/session.guard.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller } from '../../auth/sessions/sessions.service.js';
 import type { ModelVersion } from '../../models/browsing/model-version.entity.js';
 import { ModelsService } from '../../models/browsing/models.service.js';
 import type { Game } from '../directory/game.entity.js';
@@ -55,6 +56,12 @@ type GameFields = Partial<
   Pick<Game, (typeof CONTENT_FIELDS)[number] | (typeof RULE_FIELDS)[number] | (typeof FRAME_FIELDS)[number]>
 >;
 
+const draftsOnly = () =>
+  new AppError(
+    'insufficient_scope',
+    'An agent makes and changes drafts only: send `"status": "draft"` with a new game. A maker lists it on the site.',
+  );
+
 const toBeDeleted = () => new AppError('conflict', 'This game will be deleted. Restore it first.');
 const notToBeDeleted = () => new AppError('conflict', 'This game is not about to be deleted.');
 
@@ -78,13 +85,15 @@ export class AuthoringService {
   ) {}
 
   /** Returns the id of the new game. */
-  async list(dto: GameDto, { userId }: SessionOwner): Promise<number> {
+  async list(dto: GameDto, caller: Caller): Promise<number> {
+    const { userId } = caller;
+    const status = wantedStatus(dto) ?? 'listed';
+    if (isAgent(caller) && status !== 'draft') throw draftsOnly();
     await this.limits.consume('newGame', userId);
     await this.checkVersion(dto.model_version_id, dto.ai_model_id);
     const { launch, accepts } = DEFAULT_PLAY_SETTINGS;
     if (dto.launch === 'hosted') throw launchNeeded();
     checkPlay({ launch, accepts, ...fieldsOf(dto) }, { launch, accepts });
-    const status = wantedStatus(dto) ?? 'listed';
     const id = await this.em.fork().transactional(async (em) => {
       const premiumUntil = status === 'draft' ? null : await this.claimPlace(em, userId);
       const game = await this.games.add(em, {
@@ -107,7 +116,7 @@ export class AuthoringService {
     return premiumUntil;
   }
 
-  async change(id: number, dto: UpdateGameDto, caller: SessionOwner): Promise<void> {
+  async change(id: number, dto: UpdateGameDto, caller: Caller): Promise<void> {
     const wasChanged = await this.em.fork().transactional((em) => this.changeWithin(em, id, dto, caller));
     if (wasChanged.visibility || wasChanged.rules) await this.invalidations.publish(GAME_CHANGED, id);
   }
@@ -116,13 +125,14 @@ export class AuthoringService {
     em: EntityManager,
     id: number,
     dto: UpdateGameDto,
-    caller: SessionOwner,
+    caller: Caller,
   ): Promise<{ visibility: boolean; rules: boolean }> {
     // Keeps admins from hiding the game in between.
     const game = await this.games.lockVisible(em, id, caller);
     if (!game) throw notFound('This game');
     if (!mayChange(game, caller)) throw forbidden('Only the makers of a game may change it.');
     const status = statusAfter(game, dto);
+    if (isAgent(caller) && !(game.draft && status === 'draft')) throw draftsOnly();
     if (status === 'listed' && game.hiddenReason !== null) throw forbidden('A moderator has hidden this game.');
     if (status === 'listed' && game.deleteAt) throw toBeDeleted();
     const versionId = dto.model_version_id ?? game.modelVersion.id;
@@ -141,7 +151,8 @@ export class AuthoringService {
     if (isMoved && (fields.launch === 'hosted' || isOfArcade(game))) throw launchNeeded();
     em.assign(game, {
       ...fields,
-      ...{ modelVersion: versionId, active: status === 'listed' },
+      modelVersion: versionId,
+      active: status === 'listed',
       ...(isMoved && { buildId: null }),
     });
     checkPlay(playOf(game), before);
@@ -155,7 +166,7 @@ export class AuthoringService {
   }
 
   /** A draft becomes a game that visitors read, as if it was created now. */
-  private async listDraft(em: EntityManager, game: Game, version: ModelVersion, caller: SessionOwner): Promise<void> {
+  private async listDraft(em: EntityManager, game: Game, version: ModelVersion, caller: Caller): Promise<void> {
     assertNotMuted(caller);
     const { name, description, categories, aiIntegrationDetails: ai_integration_details } = game;
     const ids = { ai_model_id: version.model.id, model_version_id: version.id };
@@ -165,12 +176,12 @@ export class AuthoringService {
   }
 
   /** The game leaves all lists and accepts no more scores; no data is deleted. */
-  async hide(id: number, caller: SessionOwner): Promise<void> {
+  async hide(id: number, caller: Caller): Promise<void> {
     await this.change(id, { active: false }, caller);
   }
 
   /** Hides the game until it is deleted by a job. */
-  async deleteForGood(id: number, caller: SessionOwner): Promise<void> {
+  async deleteForGood(id: number, caller: Caller): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const game = await this.lockOwn(em, id, caller);
       if (game.deleteAt === null) await this.games.scheduleDeletion(em, id, randomUUID());
@@ -179,7 +190,7 @@ export class AuthoringService {
   }
 
   /** Keeps a game that was to be deleted; it stays hidden. */
-  async restore(id: number, caller: SessionOwner): Promise<void> {
+  async restore(id: number, caller: Caller): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       await this.lockOwn(em, id, caller);
       if (!(await this.games.cancelDeletion(em, id))) throw notToBeDeleted();
@@ -187,7 +198,7 @@ export class AuthoringService {
     await this.invalidations.publish(GAME_CHANGED, id);
   }
 
-  private async lockOwn(em: EntityManager, id: number, caller: SessionOwner): Promise<Game> {
+  private async lockOwn(em: EntityManager, id: number, caller: Caller): Promise<Game> {
     const game = await this.games.lockVisible(em, id, caller);
     if (!game) throw notFound('This game');
     if (!mayGiveAway(game, caller)) throw forbidden('Only the creator of a game may delete it for good.');

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
 import type { GameSort } from '@gamegeek/contracts/games/sorts.js';
 import type { Slice } from '../../../core/http/input/paging.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller } from '../../auth/sessions/sessions.service.js';
 import { listedFor, madeBy } from '../directory/game.policy.js';
 import { MAX_BEST, BEST_MATCH, BestMatchesRepository } from './best-matches.repository.js';
 import { GameCountsRepository } from './game-counts.repository.js';
@@ -53,7 +53,7 @@ export class GameListsRepository {
 
   async find(
     query: ListGamesDto,
-    caller: SessionOwner | undefined,
+    caller: Caller | undefined,
     slice: Slice,
   ): Promise<[games: GameRow[], total: number]> {
     const tsquery = query.search ? await this.search.queryFor(query.search) : undefined;
@@ -90,11 +90,7 @@ export class GameListsRepository {
   }
 
   /** The games made with a version of a model, newest first. */
-  ofVersion(
-    versionId: number,
-    caller: SessionOwner | undefined,
-    slice: Slice,
-  ): Promise<[games: GameRow[], total: number]> {
+  ofVersion(versionId: number, caller: Caller | undefined, slice: Slice): Promise<[games: GameRow[], total: number]> {
     const { where, values } = listedFor(caller);
     const which = { where: `g.model_version_id = ? AND ${where}`, values: [versionId, ...values] };
     return Promise.all([this.reader.select({ ...which, order: ORDERS.newest, ...slice }), this.counts.of(which)]);
@@ -142,7 +138,7 @@ const arrayOf = (values: readonly string[]) => `ARRAY[${values.map(() => '?').jo
 
 function filterOf(
   { category, tag, model_id: modelId, playable }: ListGamesDto,
-  caller: SessionOwner | undefined,
+  caller: Caller | undefined,
   tsquery: string | undefined,
 ): Filter {
   const listed = listedFor(caller);

@@ -79,7 +79,7 @@ export class GamesController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'A game', answers: [200, gameSchema], errors: ['not_found'] })
+  @Endpoint({ summary: 'A game', answers: [200, gameSchema], errors: ['not_found'], agent: 'read', forGames: true })
   async get(@Param('id', IdPipe) id: number, @Req() request: Request): Promise<Game> {
     return presentGame(await this.games.get(id, this.readers.of(request)));
   }

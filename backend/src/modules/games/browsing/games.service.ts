@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../core/errors/app-error.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller } from '../../auth/sessions/sessions.service.js';
 import type { Reader } from '../directory/game.policy.js';
 import { GameDirectory } from '../directory/game-directory.service.js';
 import { GameListsRepository } from './game-lists.repository.js';
@@ -16,7 +16,7 @@ export class GamesService {
   ) {}
 
   /** For requests that need only the check. */
-  async assertVisible(id: number, caller: SessionOwner | undefined): Promise<void> {
+  async assertVisible(id: number, caller: Caller | undefined): Promise<void> {
     if (!(await this.directory.isPlayable(id))) await this.get(id, caller);
   }
 

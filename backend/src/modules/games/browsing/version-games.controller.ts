@@ -7,7 +7,7 @@ import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller } from '../../auth/sessions/sessions.service.js';
 import { ModelsService } from '../../models/browsing/models.service.js';
 import { GameListsRepository } from './game-lists.repository.js';
 import { presentGame } from './game.presenter.js';
@@ -31,7 +31,7 @@ export class VersionGamesController {
   async list(
     @Param('id', IdPipe) id: number,
     @Query() query: PageQueryDto,
-    @CurrentUser() caller: SessionOwner | undefined,
+    @CurrentUser() caller: Caller | undefined,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Game[]> {

@@ -10,8 +10,9 @@ import type { Request } from 'express';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller, SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { BuildsService } from './builds.service.js';
+import { bodyOf } from './upload/receive-upload.js';
 
 const FILE = 'text/html';
 
@@ -28,9 +29,11 @@ export class BuildsController {
     answers: [200, buildCheckSchema],
     errors: ['build_too_large', 'build_invalid', 'unsupported_media_type', 'conflict'],
     caller: 'session',
+    agent: 'builds',
+    forGames: true,
   })
-  check(@Req() request: Request, @CurrentUser() caller: SessionOwner): Promise<BuildCheck> {
-    return this.builds.check(request, caller);
+  check(@Req() request: Request, @CurrentUser() caller: Caller): Promise<BuildCheck> {
+    return this.builds.check(bodyOf(request), caller);
   }
 
   @Get('games/:id/builds')
@@ -39,8 +42,10 @@ export class BuildsController {
     description: 'For its makers and admins; everybody else gets the one that is played.',
     answers: [200, v.array(buildSchema)],
     errors: ['not_found'],
+    agent: 'builds',
+    forGames: true,
   })
-  list(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Build[]> {
+  list(@Param('id', IdPipe) id: number, @CurrentUser() caller: Caller | undefined): Promise<Build[]> {
     return this.builds.list(id, caller);
   }
 
@@ -61,14 +66,16 @@ export class BuildsController {
       'conflict',
     ],
     caller: 'unmuted',
+    agent: 'builds',
+    forGames: true,
   })
   upload(
     @Param('id', IdPipe) id: number,
     @Req() request: Request,
     @Headers('x-build-notes') notes: string | undefined,
-    @CurrentUser() caller: SessionOwner,
+    @CurrentUser() caller: Caller,
   ): Promise<Build> {
-    return this.builds.upload(id, request, decoded(notes ?? '').trim(), caller);
+    return this.builds.upload(id, bodyOf(request), decoded(notes ?? '').trim(), caller);
   }
 
   @Post('games/:id/builds/:number/publish')

@@ -6,7 +6,6 @@ import { BUILD_LIMITS } from '@gamegeek/contracts/builds/build-limits.js';
 import type { Build, BuildCheck } from '@gamegeek/contracts/builds/builds.schemas.js';
 import { buildAddress } from '@gamegeek/rules/play-frames.js';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { Sql } from '../../../core/database/sql.service.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
@@ -14,7 +13,8 @@ import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { Semaphore } from '../../../core/limits/semaphore.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { assertNotMuted } from '../../auth/sessions/session.guard.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { isAgent } from '../../auth/agent-tokens/agent-tokens.service.js';
+import type { Caller } from '../../auth/sessions/sessions.service.js';
 import type { Game } from '../directory/game.entity.js';
 import { GAME_CHANGED } from '../directory/game-directory.service.js';
 import { mayChange } from '../directory/game.policy.js';
@@ -24,7 +24,7 @@ import { accountFull, brokenBuild, buildIsPlayed, tooManyBuilds, uploadRunning }
 import { BuildsRepository, type BuildRow } from './builds.repository.js';
 import { BuildStore } from './store/build-store.service.js';
 import { checkBuild } from './upload/check-build.js';
-import { receiveUpload, type Upload } from './upload/receive-upload.js';
+import { receiveUpload, type IncomingFile, type Upload } from './upload/receive-upload.js';
 import { unpack, type UnpackedBuild } from './upload/unpack.js';
 
 /** Uploads builds, and decides which one is played. */
@@ -47,7 +47,7 @@ export class BuildsService {
   ) {}
 
   /** Makers see all builds of a game, the newest first; everybody else the one that is played. */
-  async list(gameId: number, caller: SessionOwner | undefined): Promise<Build[]> {
+  async list(gameId: number, caller: Caller | undefined): Promise<Build[]> {
     const game = await this.games.findVisible(gameId, caller);
     if (!game) throw notFound('This game');
     const rows = await this.builds.ofGame(gameId);
@@ -55,14 +55,17 @@ export class BuildsService {
     return rows.filter(({ published }) => isMaker || published).map((row) => this.present(row));
   }
 
-  /** Checks the file of a request without keeping it. */
-  async check(request: Request, { userId }: SessionOwner): Promise<BuildCheck> {
+  /** Checks a file without keeping it. */
+  async check(incoming: IncomingFile, { userId }: Caller): Promise<BuildCheck> {
     await this.limits.consume('buildUpload', userId);
-    return this.receive(request, userId, async (upload, folder) => checkBuild(await unpack(upload, { folder })));
+    return this.receive(incoming, userId, async (upload, folder) => checkBuild(await unpack(upload, { folder })));
   }
 
-  /** Stores the file of a request as the next build of a game; it is not published. */
-  async upload(gameId: number, request: Request, notes: string, caller: SessionOwner): Promise<Build> {
+  /**
+   * Stores a file as the next build of a game; it is not published. In a draft, an agent's is played at once: nobody but
+   * its makers sees it.
+   */
+  async upload(gameId: number, incoming: IncomingFile, notes: string, caller: Caller): Promise<Build> {
     assertNotMuted(caller);
     const game = await this.changeable(gameId, caller);
     if (game.arcadeId !== null && game.arcadeId !== undefined) throw forbidden('Games of the arcade have no builds.');
@@ -71,15 +74,17 @@ export class BuildsService {
     }
     await this.limits.consume('buildUpload', caller.userId);
     this.assertRoom(await this.builds.usage(gameId), 0);
-    const id = await this.receive(request, caller.userId, async (upload, folder) => {
+    const id = await this.receive(incoming, caller.userId, async (upload, folder) => {
       const build = await unpack(upload, { folder, firstScript: firstScript(gameId) });
       return this.add(gameId, caller.userId, upload, build, notes);
     });
-    return this.find(gameId, (row) => row.id === id);
+    const build = await this.find(gameId, (row) => row.id === id);
+    const isTried = isAgent(caller) && game.draft && build.verdict !== 'broken';
+    return isTried ? this.publish(gameId, build.number, caller) : build;
   }
 
   /** The build is played from now on. */
-  async publish(gameId: number, number: number, caller: SessionOwner): Promise<Build> {
+  async publish(gameId: number, number: number, caller: Caller): Promise<Build> {
     assertNotMuted(caller);
     await this.em.fork().transactional(async (em) => {
       const game = await this.games.lockVisible(em, gameId, caller);
@@ -95,7 +100,7 @@ export class BuildsService {
     return this.find(gameId, (row) => row.number === number);
   }
 
-  async delete(gameId: number, number: number, caller: SessionOwner): Promise<void> {
+  async delete(gameId: number, number: number, caller: Caller): Promise<void> {
     await this.changeable(gameId, caller);
     const id = await this.builds.delete(gameId, number);
     if (id !== undefined) await this.invalidations.publish(BUILD_CHANGED, id);
@@ -103,7 +108,7 @@ export class BuildsService {
     else throw notFound('This build');
   }
 
-  private async changeable(gameId: number, caller: SessionOwner): Promise<Game> {
+  private async changeable(gameId: number, caller: Caller): Promise<Game> {
     const game = await this.games.findVisible(gameId, caller);
     if (!game) throw notFound('This game');
     if (!mayChange(game, caller)) throw forbidden('Only the makers of a game may change it.');
@@ -117,7 +122,7 @@ export class BuildsService {
 
   /** Receives a file into a folder that is deleted afterwards; one of each player at a time. */
   private async receive<T>(
-    request: Request,
+    incoming: IncomingFile,
     userId: string,
     work: (upload: Upload, folder: string) => Promise<T>,
   ): Promise<T> {
@@ -129,7 +134,7 @@ export class BuildsService {
       await mkdir(parent, { recursive: true });
       folder = await mkdtemp(`${parent}/`);
       const received = folder;
-      const upload = await receiveUpload(request, received);
+      const upload = await receiveUpload(incoming, received);
       return await this.unpacking.run(() => work(upload, received));
     } finally {
       this.uploading.delete(userId);

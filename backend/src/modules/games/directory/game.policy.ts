@@ -1,6 +1,6 @@
 import { raw, type FilterQuery } from '@mikro-orm/core';
 import type { Visitor } from '../../../core/live/topic-registry.service.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller } from '../../auth/sessions/sessions.service.js';
 import type { Game } from './game.entity.js';
 
 /** Who wants to see a game: a user, or somebody with the links of drafts. */
@@ -34,14 +34,14 @@ export function visibleTo({ userId, isAdmin }: Reader = {}): Condition {
 }
 
 /** Like `visibleTo`, for signed-in users and entities: changes of other games are 404. */
-export function visibleFilter({ userId, isAdmin }: SessionOwner): FilterQuery<Game> {
+export function visibleFilter({ userId, isAdmin }: Caller): FilterQuery<Game> {
   return isAdmin ? {} : { $or: [{ active: true }, { [raw((alias) => `is_maker(${alias}.id, ?)`, [userId])]: true }] };
 }
 
 type Made = Pick<Game, 'createdBy' | 'makers'>;
 
 /** Its makers and admins change a game. */
-export function mayChange(game: Made, { userId, isAdmin }: SessionOwner): boolean {
+export function mayChange(game: Made, { userId, isAdmin }: Caller): boolean {
   return isAdmin || makes(game, userId);
 }
 
@@ -50,6 +50,6 @@ export const makes = ({ createdBy, makers }: Made, userId: string): boolean =>
   createdBy.id === userId || makers.includes(userId);
 
 /** Only the creator, and admins, decide who else makes a game, give it away or delete it for good. */
-export function mayGiveAway({ createdBy }: Pick<Game, 'createdBy'>, { userId, isAdmin }: SessionOwner): boolean {
+export function mayGiveAway({ createdBy }: Pick<Game, 'createdBy'>, { userId, isAdmin }: Caller): boolean {
   return isAdmin || createdBy.id === userId;
 }

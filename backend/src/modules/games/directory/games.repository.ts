@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, raw, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { RESTORABLE_DAYS } from '@gamegeek/contracts/games/delete-game.dto.js';
 import { databaseTime } from '../../../core/database/database-time.js';
-import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { Caller } from '../../auth/sessions/sessions.service.js';
 import { GameBlock } from './game-block.entity.js';
 import { Game } from './game.entity.js';
 import { visibleFilter } from './game.policy.js';
@@ -55,7 +55,7 @@ export class GamesRepository {
   }
 
   /** Null if the caller may not see the game. */
-  findVisible(id: number, caller: SessionOwner | undefined): Promise<Game | null> {
+  findVisible(id: number, caller: Caller | undefined): Promise<Game | null> {
     return this.em.fork().findOne(Game, caller ? visible(id, caller) : { id, active: true });
   }
 
@@ -65,7 +65,7 @@ export class GamesRepository {
   }
 
   /** Like `findVisible`, with its model version, locked until the end of the transaction of `em`. */
-  async lockVisible(em: EntityManager, id: number, caller: SessionOwner): Promise<Game | null> {
+  async lockVisible(em: EntityManager, id: number, caller: Caller): Promise<Game | null> {
     await this.lock(em, id);
     return em.findOne(Game, visible(id, caller), { populate: ['modelVersion'] });
   }
@@ -118,4 +118,4 @@ export class GamesRepository {
   }
 }
 
-const visible = (id: number, caller: SessionOwner) => ({ $and: [{ id }, visibleFilter(caller)] });
+const visible = (id: number, caller: Caller) => ({ $and: [{ id }, visibleFilter(caller)] });

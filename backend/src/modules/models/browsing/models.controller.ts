@@ -18,7 +18,7 @@ export class ModelsController {
 
   @Get()
   @Costs(3)
-  @Endpoint({ summary: 'All AI models with their versions', answers: [200, v.array(aiModelSchema)] })
+  @Endpoint({ summary: 'All AI models with their versions', answers: [200, v.array(aiModelSchema)], forGames: true })
   async list(): Promise<AiModel[]> {
     const models = await this.models.list();
     return models.map(presentModel);

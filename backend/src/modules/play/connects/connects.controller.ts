@@ -58,6 +58,7 @@ export class ConnectsController {
     body: StartConnectDto,
     answers: [201, connectStartSchema],
     errors: ['origin_not_allowed', 'not_found'],
+    forGames: true,
   })
   start(
     @Body() { gameId, guest }: StartConnectDto,
@@ -77,6 +78,7 @@ export class ConnectsController {
     body: PollConnectDto,
     answers: [200, connectPollSchema],
     errors: ['not_found', 'code_expired', 'code_used'],
+    forGames: true,
   })
   poll(@Body() { poll }: PollConnectDto, @Res({ passthrough: true }) response: Response): Promise<ConnectPoll> {
     response.setHeader('Cache-Control', 'no-store');

@@ -19,6 +19,7 @@ export class GuestLaunchesController {
     body: EnterAsGuestDto,
     answers: [201, guestTicketSchema],
     errors: ['origin_not_allowed', 'not_found'],
+    forGames: true,
   })
   enter(
     @Body() { gameId, guest }: EnterAsGuestDto,

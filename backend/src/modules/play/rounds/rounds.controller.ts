@@ -27,6 +27,7 @@ export class RoundsController {
     answers: [200, roundAnswerSchema],
     errors: ['play_token_invalid', 'play_token_expired', 'session_over'],
     withPlayToken: true,
+    forGames: true,
   })
   start(@CurrentPlay() play: PlayToken): Promise<RoundAnswer> {
     return this.rounds.start(play);

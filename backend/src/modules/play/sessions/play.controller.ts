@@ -38,6 +38,7 @@ export class PlayController {
     example: { ticket: 'ggl_…' },
     answers: [201, playSessionAnswerSchema],
     errors: ['token_invalid', 'ticket_used', 'origin_not_allowed', 'blocked', 'not_found'],
+    forGames: true,
   })
   open(
     @Body() start: StartPlayDto,
@@ -60,6 +61,7 @@ export class PlayController {
     answers: [200, playTokenSchema],
     errors: ['play_token_invalid', 'session_over'],
     withPlayToken: true,
+    forGames: true,
   })
   @UseGuards(PlayTokenGuard)
   renew(@CurrentPlay() play: PlayToken, @Res({ passthrough: true }) response: Response): Promise<PlayTokenAnswer> {
@@ -76,6 +78,7 @@ export class PlayController {
     answers: [204],
     errors: [...PLAY_ERRORS],
     withPlayToken: true,
+    forGames: true,
   })
   @UseGuards(PlayTokenGuard)
   ping(@CurrentPlay() play: PlayToken, @Body() { state }: PingDto): Promise<void> {
@@ -91,6 +94,7 @@ export class PlayController {
     example: { token: 'ggp_…' },
     answers: [204],
     errors: ['play_token_invalid', 'session_over', 'token_invalid'],
+    forGames: true,
   })
   async end(@Body() end: EndPlayDto, @Req() request: Request): Promise<void> {
     const { kind, secret } = onlyOne('token', end.token, end.device);

@@ -24,6 +24,8 @@ export class LeaderboardController {
     query: LeaderboardQueryDto,
     answers: [200, leaderboardPageSchema],
     errors: ['not_found'],
+    agent: 'read',
+    forGames: true,
   })
   page(@Query() query: LeaderboardQueryDto, @Req() request: Request): Promise<LeaderboardPage> {
     return this.pages.read({ ...query, limit: query.limit ?? BOARD_PAGE_SIZE }, this.readers.of(request));

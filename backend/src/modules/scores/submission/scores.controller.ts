@@ -86,6 +86,7 @@ export class ScoresController implements OnModuleInit {
       'rate_limited',
       'unavailable',
     ],
+    forGames: true,
   })
   async submit(
     @Req() request: Request,
@@ -110,6 +111,7 @@ export class ScoresController implements OnModuleInit {
     example: { scores: [{ ...EXAMPLE, idempotencyKey: 'run-4711' }] },
     answers: [200, batchAnswerSchema],
     errors: ['unauthorized', 'api_key_invalid', 'idempotency_mismatch', 'rate_limited', 'unavailable'],
+    forGames: true,
   })
   async submitBatch(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<BatchAnswer> {
     const { results, replayed } = await this.requests.receiveBatch(this.describe(request), () =>

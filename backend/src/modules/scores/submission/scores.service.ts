@@ -18,7 +18,7 @@ import { IdempotentReplay } from './idempotency/idempotent-replay.service.js';
 import { ScoreBudget } from './score-budget.service.js';
 import { ScoreWriter } from './commit/score-writer.service.js';
 import { ScoreIds } from './commit/score-ids.service.js';
-import { idempotencyMismatch, notYourKey, playsOnly } from './submission.errors.js';
+import { idempotencyMismatch, listedAlready, notYourKey, playsOnly } from './submission.errors.js';
 import type { Player, Submission, WrittenScore } from './submission.js';
 import { InFlightRequests } from './idempotency/in-flight-requests.js';
 
@@ -71,6 +71,17 @@ export class ScoresService {
     checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
     this.budget.spend(player.userId, 1);
     return await this.accept({ ...player, gameId: scored.gameId, score: scored.score, idempotencyKey });
+  }
+
+  /** A score of a game that is not listed, which its creator alone sees. */
+  async submitTest(
+    { userId, username }: Player,
+    { gameId, score }: { gameId: number; score: number },
+    idempotencyKey?: string,
+  ): Promise<SubmissionResult> {
+    checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
+    this.budget.spend(userId, 1);
+    return this.accept({ userId, username, gameId, score, idempotencyKey, isTest: true });
   }
 
   /** Accepts a score of a `ScoreSender`, which has rate-limited it. */
@@ -173,10 +184,16 @@ const resultOf = (submission: Submission, written: WrittenScore, isShared = fals
  * Why a game refuses a score, for the account that gets it. Every way a score comes in ends here: a key, a session, a
  * play token, the claim of a guest. A `ScoreSender` checks what only it knows: rounds and their duration.
  */
-function refusalOf({ userId, score, origin }: Submission, rules: ScoreRules): AppError | undefined {
+function refusalOf({ userId, score, origin, isTest }: Submission, rules: ScoreRules): AppError | undefined {
   if (rules.blocked.has(userId)) return blocked();
+  if (isTest) return testRefusalOf(score, rules);
   if (rules.accepts === 'plays' && !origin) return playsOnly();
   if (rules.accepts === 'own_key' && !origin && !rules.makers.has(userId)) return notYourKey();
+  return isOutOfRange(rules, score) ? outOfRange(rules) : undefined;
+}
+
+function testRefusalOf(score: number, rules: ScoreRules): AppError | undefined {
+  if (rules.active) return listedAlready();
   return isOutOfRange(rules, score) ? outOfRange(rules) : undefined;
 }
 

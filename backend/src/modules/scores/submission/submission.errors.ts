@@ -11,6 +11,12 @@ export const notYourKey = () =>
     'This game accepts only the key of its creator. Send the scores of players by play session, with the SDK (/sdk/v1.js) or a connect code.',
   );
 
+export const listedAlready = () =>
+  new AppError(
+    'insufficient_scope',
+    'This game is listed, and a test score would be on its public board. Agents send scores to drafts only.',
+  );
+
 /** Says where the key belongs if the request has one where it is not read. */
 export function notAuthenticated({ headers, url = '' }: IncomingMessage): AppError {
   if (

@@ -13,6 +13,8 @@ export interface Submission extends Player {
   idempotencyKey?: string;
   /** Only of scores that were sent with a play token. */
   origin?: ScoreOrigin;
+  /** For a game that is not listed only, whatever scores it accepts. */
+  isTest?: boolean;
 }
 
 /** The play session of a score. */

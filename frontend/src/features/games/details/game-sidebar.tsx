@@ -29,6 +29,8 @@ interface GameSidebarProps {
   canEdit: boolean;
   /** Whether the user makes the game. */
   isMaker: boolean;
+  /** Further tools of makers. */
+  tools?: ReactNode;
   /** The invite button. */
   invite?: ReactNode;
   /** The report button. */
@@ -36,7 +38,7 @@ interface GameSidebarProps {
 }
 
 /** Beside a game: play button, facts, links and similar games. */
-export function GameSidebar({ game, figures, canEdit, isMaker, invite, report }: GameSidebarProps): ReactNode {
+export function GameSidebar({ game, figures, canEdit, isMaker, tools, invite, report }: GameSidebarProps): ReactNode {
   const { t } = useTranslation('games');
   return (
     <Stack as="aside" $gap={16}>
@@ -53,6 +55,7 @@ export function GameSidebar({ game, figures, canEdit, isMaker, invite, report }:
           </Heading>
           <Suspense fallback={<Skeleton $width="100%" $height="320px" />}>
             <CreatorPanel game={game} />
+            {tools}
           </Suspense>
         </Box>
       )}

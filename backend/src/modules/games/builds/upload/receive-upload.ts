@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { BUILD_LIMITS } from '@gamegeek/contracts/builds/build-limits.js';
 import type { Request } from 'express';
 import { unsupportedMediaType } from '../../../../core/errors/app-error.js';
@@ -24,19 +25,40 @@ export interface Upload {
   size: number;
 }
 
-/** Writes the body of a request to a file in the folder. The file is deleted with its folder. */
-export async function receiveUpload(request: Request, folder: string): Promise<Upload> {
-  const kind = KINDS[request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''];
-  if (!kind) throw unsupportedMediaType('Send one .html file as text/html, or a .zip as application/zip.');
-  if (Number(request.headers['content-length'] ?? 0) > BUILD_LIMITS.packed) throw uploadTooLarge();
+/** A file that is being sent. */
+export interface IncomingFile {
+  type: string | undefined;
+  /** In bytes, as announced. */
+  length: number;
+  bytes: AsyncIterable<Buffer>;
+}
+
+/** The body of a request, which may take long. */
+export function bodyOf(request: Request): IncomingFile {
   allowBodyTime(request, LONGEST_UPLOAD);
+  const { 'content-type': type, 'content-length': length = 0 } = request.headers;
+  // Destroying the request would close the connection before its answer.
+  const bytes = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  return { type, length: Number(length), bytes };
+}
+
+/** One HTML page that is in memory. */
+export function pageOf(html: string): IncomingFile {
+  const page = Buffer.from(html);
+  return { type: 'text/html', length: page.length, bytes: Readable.from([page]) };
+}
+
+/** Writes it to a file in the folder. The file is deleted with its folder. */
+export async function receiveUpload({ type, length, bytes }: IncomingFile, folder: string): Promise<Upload> {
+  const kind = KINDS[type?.split(';', 1)[0]?.trim().toLowerCase() ?? ''];
+  if (!kind) throw unsupportedMediaType('Send one .html file as text/html, or a .zip as application/zip.');
+  if (length > BUILD_LIMITS.packed) throw uploadTooLarge();
   const file = path.join(folder, 'upload');
   const hash = createHash('sha256');
   let size = 0;
   const handle = await open(file, 'wx');
   try {
-    // Destroying the request would close the connection before its answer.
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of bytes) {
       size += chunk.length;
       if (size > BUILD_LIMITS.packed) throw uploadTooLarge();
       hash.update(chunk);
