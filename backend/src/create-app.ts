@@ -44,7 +44,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   installHttp(app, settings, { siteFolder, count: app.get(CallerMiddleware).use });
   app.use(jsonBody);
   app.use(dropGone);
-  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics', 'pictures/:file'] });
   app.useWebSocketAdapter(new LiveAdapter(app, app.get(ConnectionAdmission)));
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(ErrorLog)));

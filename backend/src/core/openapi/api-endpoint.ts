@@ -2,6 +2,7 @@ import { applyDecorators, HttpCode } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
+  ApiConsumes,
   ApiCookieAuth,
   ApiExtension,
   ApiOperation,
@@ -26,6 +27,8 @@ export interface EndpointDocumentation {
   /** The content type of the body, if it is not JSON. */
   answersAs?: string;
   body?: DtoClass;
+  /** The content types of a body that is a file. */
+  bodyAs?: string[];
   /** DTO classes that validate items of lists, where the body's class does not. */
   items?: Record<string, DtoClass>;
   /** An example body, where generated values would be unclear. */
@@ -65,7 +68,7 @@ export function ApiEndpoint(documentation: EndpointDocumentation): MethodDecorat
   );
 }
 
-function inputOf({ body, items = {}, example, query }: EndpointDocumentation): MethodDecorator[] {
+function inputOf({ body, bodyAs, items = {}, example, query }: EndpointDocumentation): MethodDecorator[] {
   const decorators: MethodDecorator[] = [];
   if (body) {
     const schema = dtoSchema(body);
@@ -74,6 +77,7 @@ function inputOf({ body, items = {}, example, query }: EndpointDocumentation): M
     }
     decorators.push(ApiBody({ schema: namedBody(body.name, example ? { ...schema, examples: [example] } : schema) }));
   }
+  if (bodyAs) decorators.push(ApiConsumes(...bodyAs), ApiBody({ schema: { type: 'string', format: 'binary' } }));
   if (query) decorators.push(...dtoProperties(query).map((property) => ApiQuery(property)));
   return decorators;
 }

@@ -62,7 +62,7 @@ const waitOf = (headers: Headers): number => (Number(headers.get('Retry-After'))
  * Parses an error body (docs/api.md, section 1). Any other error was made on the way: one that blames the request says
  * nothing about it, so it counts as a lost connection.
  */
-export function errorFromAnswer({ status, headers }: Response, body: unknown): ApiError {
+export function errorFromAnswer({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError {
   const waitMs = waitOf(headers);
   if (!isRecord(body) || body.statusCode !== status || typeof body.code !== 'string') {
     const message = `HTTP error! status: ${status}`;

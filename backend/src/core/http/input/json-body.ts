@@ -6,13 +6,19 @@ import { isScoreSubmission } from '../score-paths.js';
 
 /** Mail clients post a form here (RFC 8058) that is ignored; the URL has all parameters. */
 const UNREAD_PATH = '/api/unsubscribe/one-click';
+/** Their bodies are files, which their controllers read. */
+const UPLOADS = /^\/api\/games\/[^/]+\/pictures\/?$/;
 /** ASCII is a part of it. */
 const CALLED_UTF_8 = /;\s*charset\s*=\s*("?)(utf-?8|(us-)?ascii)\1\s*(;|$)/i;
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Parses JSON bodies and refuses others; bodies of GET requests are not read, those of scores by their controller. */
+/**
+ * Parses JSON bodies and refuses others; bodies of GET requests are not read, those of scores and uploads by
+ * their controllers.
+ */
 export const jsonBody: RequestHandler = (request, response, next) => {
-  if (BODILESS_METHODS.has(request.method) || request.path === UNREAD_PATH || isScoreSubmission(request)) next();
+  const isLeft = BODILESS_METHODS.has(request.method) || request.path === UNREAD_PATH || UPLOADS.test(request.path);
+  if (isLeft || isScoreSubmission(request)) next();
   else parseOrdinary(request, response, (error?: unknown) => next(error ?? depthError(request.body)));
 };
 const parseOrdinary = parser(HTTP_LIMITS.bodyBytes);

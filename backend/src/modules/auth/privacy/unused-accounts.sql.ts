@@ -9,6 +9,7 @@ export const ACCOUNT_CONTENT: readonly (readonly [table: string, column: string]
   ['week_champions', 'user_id'],
   ['game_achievements', 'user_id'],
   ['games', 'created_by'],
+  ['game_pictures', 'uploaded_by'],
   ['launch_places', 'user_id'],
   ['ai_models', 'created_by'],
   ['comments', 'user_id'],

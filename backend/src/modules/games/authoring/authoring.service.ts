@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { GameFrame } from '@gamegeek/contracts/games/game-frame.js';
 import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/default-play-settings.js';
+import { FOREIGN_PICTURE } from '@gamegeek/contracts/games/pictures.js';
 import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
@@ -16,6 +17,7 @@ import { GAME_CHANGED } from '../directory/game-directory.service.js';
 import { GamesRepository } from '../directory/games.repository.js';
 import { mayChange } from '../directory/game.policy.js';
 import { LaunchPlacesRepository } from '../launch-promotion/launch-places.repository.js';
+import { PicturesRepository } from '../pictures/pictures.repository.js';
 
 /** Content that visitors see; muted users may not change it. */
 const CONTENT_FIELDS = [
@@ -56,6 +58,7 @@ export class AuthoringService {
     private readonly em: EntityManager,
     private readonly games: GamesRepository,
     private readonly models: ModelsService,
+    private readonly pictures: PicturesRepository,
     private readonly launch: LaunchPlacesRepository,
     private readonly limits: RateLimits,
     private readonly invalidations: Invalidations,
@@ -68,6 +71,7 @@ export class AuthoringService {
     const { launch, accepts } = DEFAULT_PLAY_SETTINGS;
     checkPlay({ launch, accepts, ...fieldsOf(dto) }, { launch, accepts });
     const { id, placesLeft } = await this.em.fork().transactional(async (em) => {
+      await this.checkPictures(em, undefined, dto);
       const { premiumUntil, placesLeft } = await this.launch.claim(em, userId);
       const { name, description, categories, ai_integration_details: aiIntegrationDetails } = dto;
       const game = await this.games.add(em, {
@@ -102,6 +106,7 @@ export class AuthoringService {
     const versionId = dto.model_version_id ?? game.modelVersion.id;
     const modelId = dto.ai_model_id ?? (dto.model_version_id === undefined ? game.modelVersion.model.id : undefined);
     await this.checkVersion(versionId, modelId);
+    await this.checkPictures(em, id, dto);
     const wasActive = game.active;
     const fields = fieldsOf(dto);
     if (versionId !== game.modelVersion.id || differs(fields, game, CONTENT_FIELDS)) assertNotMuted(caller);
@@ -116,6 +121,18 @@ export class AuthoringService {
   /** The game leaves all lists and accepts no more scores; no data is deleted. */
   async hide(id: number, caller: SessionOwner): Promise<void> {
     await this.change(id, { active: false }, caller);
+  }
+
+  /** Uploaded pictures are those of the game itself, because others can be deleted. A new game has none. */
+  private async checkPictures(
+    em: EntityManager,
+    id: number | undefined,
+    { image_url: cover, preview_images: previews }: UpdateGameDto,
+  ): Promise<void> {
+    const fields = Object.entries({ image_url: cover ? [cover] : [], preview_images: previews ?? [] });
+    for (const [field, addresses] of fields) {
+      if (!(await this.pictures.areOf(em, id, addresses))) throw validationFailed({ [field]: [FOREIGN_PICTURE] });
+    }
   }
 
   /** Requires an existing version, of the model that was chosen with it. */

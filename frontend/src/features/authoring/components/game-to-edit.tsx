@@ -57,6 +57,7 @@ function OwnGame({ game }: { game: Game }): ReactNode {
     <Fields>
       <GameForm
         title={t('edit.title')}
+        gameId={game.id}
         draft={`game-${game.id}`}
         start={start}
         submitText={t('edit.save')}

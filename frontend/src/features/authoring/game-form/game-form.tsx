@@ -20,6 +20,8 @@ import { useFollowingSettings } from '../use-following-settings.js';
 
 interface GameFormProps {
   title: string;
+  /** The game, if it exists. */
+  gameId?: number;
   /** The key of the draft. */
   draft: string;
   start: GameDto;
@@ -33,7 +35,7 @@ interface GameFormProps {
 
 /** The form for new and existing games (docs/product.md, sections 4 and 5). */
 export function GameForm(props: GameFormProps): ReactNode {
-  const { title, draft: name, start, isNew = false, submitText, failed, save, onSaved } = props;
+  const { title, gameId, draft: name, start, isNew = false, submitText, failed, save, onSaved } = props;
   const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, gameDraftSchema);
   const failureToast = useFailureToast();
@@ -71,7 +73,7 @@ export function GameForm(props: GameFormProps): ReactNode {
           onAddModel={() => setDialog({ kind: 'model' })}
           onAddVersion={(modelId) => setDialog({ kind: 'version', modelId })}
         />
-        <PictureFields form={form} />
+        <PictureFields form={form} gameId={gameId} />
         <LinkFields form={form} />
         <PlayFields form={form} disclosure={playDisclosure} />
         <Actions>
