@@ -158,6 +158,7 @@ export default defineConfig({
       '/arcade': api,
       '/sdk': api,
       '/embed': api,
+      '/pictures': api,
       '/socket.io': { target: api, ws: true },
     },
   },

@@ -45,7 +45,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   installHttp(app, settings, { siteFolder, count: app.get(CallerMiddleware).use, builds: app.get(BuildPages).serve });
   app.use(jsonBody);
   app.use(dropGone);
-  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'mcp', 'metrics'] });
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'mcp', 'metrics', 'pictures/:file'] });
   app.useWebSocketAdapter(new LiveAdapter(app, app.get(ConnectionAdmission)));
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(ErrorLog)));

@@ -26,6 +26,7 @@ const UNBUNDLED = [
   ...builtinModules,
   '@node-rs/argon2',
   '@resvg/resvg-js',
+  'sharp',
   '@dicebear/styles',
   /^@node-rs\//,
   /^@fontsource\//,

@@ -31,7 +31,9 @@ export const RATE_LIMITS = {
    * Pages, embeds, the sitemap and the SDK. Apart from the API, so that a class that opens a page together can use it.
    */
   page: { points: 100, duration: 10 },
-  /** Files of the site without a hash in their name, such as covers: a page shows several of them. */
+  /**
+   * Files of the site without a hash in their name, such as covers, and uploaded pictures: a page shows several of them.
+   */
   file: { points: 1_200, duration: 60 },
   /** Files of builds, of all players at an address: a game may have hundreds. */
   buildFile: { points: 6_000, duration: 60 },
@@ -63,6 +65,8 @@ export const RATE_LIMITS = {
   newGame: { points: 20, duration: 3_600 },
   /** Uploads and checks of builds. */
   buildUpload: { points: 40, duration: 3_600 },
+  /** Uploads, each of which is decoded. */
+  picture: { points: 60, duration: 3_600 },
   newModel: { points: 20, duration: 3_600 },
   newVersion: { points: 40, duration: 3_600 },
   newComment: { points: 10, duration: 60 },
@@ -142,6 +146,16 @@ export const SOCIAL_CARD_LIMITS = {
   megabytes: 64,
   /** How many pictures are kept in memory; about fifty kilobytes each. */
   kept: 200,
+};
+
+/** Uploaded pictures. */
+export const PICTURE_LIMITS = {
+  /** How many bodies are read at the same time, up to eight megabytes each. */
+  reading: 16,
+  /** How many may wait for the one that is encoded. */
+  waiting: 16,
+  milliseconds: 15_000,
+  megabytes: 64,
 };
 
 export const HTTP_LIMITS = {

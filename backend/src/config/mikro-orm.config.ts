@@ -5,6 +5,8 @@ import { AiModel } from '../modules/models/browsing/ai-model.entity.js';
 import { ModelVersion } from '../modules/models/browsing/model-version.entity.js';
 import { Game } from '../modules/games/directory/game.entity.js';
 import { GameBlock } from '../modules/games/directory/game-block.entity.js';
+import { GamePictureFile } from '../modules/games/pictures/game-picture-file.entity.js';
+import { GamePicture } from '../modules/games/pictures/game-picture.entity.js';
 import { LaunchPlace } from '../modules/games/launch-promotion/launch-place.entity.js';
 import { AgentToken } from '../modules/auth/agent-tokens/agent-token.entity.js';
 import { ApiKey } from '../modules/auth/api-keys/api-key.entity.js';
@@ -44,6 +46,8 @@ export const ENTITIES = [
   Game,
   LaunchPlace,
   GameBlock,
+  GamePicture,
+  GamePictureFile,
   PlaySession,
   Guest,
   ConnectCode,

@@ -115,8 +115,11 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/:id/similar':              [404, 200, 404, 200, 404, 404, 404],
   // The same for everybody, because it may be cached.
   'GET /api/games/:id/card.png':             [404, 404, 404, 404, 404, 404, 404],
+  'GET /pictures/:file':                     [404, 404, 404, 404, 404, 404, 404],
   'POST /api/games':                         [401, 201, 201, 201, 401, 401, 401],
   // A visible game that only the owner and admins may change.
+  // Without a picture.
+  'POST /api/games/:id/pictures':            [401, 415, 403, 415, 401, 401, 401],
   'PUT /api/games/:id':                      [401, 200, 403, 200, 401, 401, 401],
   'DELETE /api/games/:id':                   [401, 204, 403, 204, 401, 401, 401],
 
@@ -489,6 +492,10 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
       parameters?.id,
     ]);
     return () => ({ parameters, body: {} });
+  },
+  'POST /api/games/:id/pictures': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
   },
   'GET /api/games/:id/blocks': async (cast) => {
     const values = await shownGame(cast);

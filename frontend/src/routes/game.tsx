@@ -175,7 +175,12 @@ function GameLead({ game, reader }: GameLeadProps): ReactNode {
         <StageLink game={game} />
       ) : (
         <Cover>
-          <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
+          <GamePicture
+            name={game.name}
+            category={game.categories[0]}
+            url={game.image_url}
+            sizes="auto, (min-width: 57.5em) 720px, 100vw"
+          />
         </Cover>
       )}
       <TopTen

@@ -10,7 +10,7 @@ export const uuid = v.pipe(v.string(), v.metadata({ format: 'uuid' }));
 export const time = v.pipe(v.string(), v.metadata({ format: 'date-time' }));
 export const email = v.pipe(v.string(), v.metadata({ format: 'email' }));
 export const link = v.pipe(v.string(), v.metadata({ format: 'uri' }));
-/** A URL, or a path on this site for images of hosted games. */
+/** A URL, or a path on this site: of an uploaded picture, or of a picture of the arcade. */
 export const picture = v.pipe(v.string(), v.metadata({ format: 'uri-reference' }));
 /** ISO 8601: `2026-W47`. */
 export const week = v.pipe(v.string(), v.metadata({ pattern: '^\\d{4}-W\\d{2}$' }));

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { isAvatar } from '../http/avatar-path.js';
+import { isPicture } from '../http/picture-path.js';
 import { requestAddress } from '../http/request/client-address.js';
 import { Cookies } from '../http/request/cookies.service.js';
 import { openMethods } from '../http/request/cross-site.js';
@@ -31,7 +32,7 @@ export class EarlyRefusals {
     private readonly cookies: Cookies,
   ) {}
 
-  /** True if it has answered. Requests with credentials, scores, avatars and files have limits of their own. */
+  /** True if it has answered. Requests with credentials, scores, avatars, pictures and files have limits of their own. */
   readonly refuse = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method = '', headers } = request;
     if (
@@ -54,6 +55,7 @@ export class EarlyRefusals {
 /** Files are known to Express; names of players may look like them. */
 function hasOwnLimit(request: { method: string; path: string }): boolean {
   const { path } = request;
-  if (isProbe(request) || isAvatar(request) || isScoreSubmission(request) || path.startsWith(LIVE_PATH)) return true;
+  if (isProbe(request) || isAvatar(request) || isPicture(request)) return true;
+  if (isScoreSubmission(request) || path.startsWith(LIVE_PATH)) return true;
   return isPathOfSite(path) && path.includes('.');
 }

@@ -27,8 +27,8 @@ export interface EndpointDocumentation {
   /** The content type of the body, if it is not JSON. */
   answersAs?: string;
   body?: DtoClass;
-  /** The content type of a body that is a file. */
-  bodyAs?: string;
+  /** The content types of a body that is a file. */
+  bodyAs?: string[];
   /** DTO classes that validate items of lists, where the body's class does not. */
   items?: Record<string, DtoClass>;
   /** An example body, where generated values would be unclear. */
@@ -84,7 +84,7 @@ function inputOf({ body, bodyAs, items = {}, example, query }: EndpointDocumenta
     }
     decorators.push(ApiBody({ schema: namedBody(body.name, example ? { ...schema, examples: [example] } : schema) }));
   }
-  if (bodyAs) decorators.push(ApiConsumes(bodyAs), ApiBody({ schema: { type: 'string', format: 'binary' } }));
+  if (bodyAs) decorators.push(ApiConsumes(...bodyAs), ApiBody({ schema: { type: 'string', format: 'binary' } }));
   if (query) decorators.push(...dtoProperties(query).map((property) => ApiQuery(property)));
   return decorators;
 }

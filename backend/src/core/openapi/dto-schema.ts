@@ -20,6 +20,8 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaObject> = {
   isEmail: () => ({ type: 'string', format: 'email' }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),
   isWebUrl: () => ({ type: 'string', format: 'uri' }),
+  isPictureUrl: () => ({ type: 'string', format: 'uri-reference' }),
+  arePictureUrls: () => ({ type: 'array', items: { type: 'string', format: 'uri-reference' } }),
   areWebUrls: () => ({ type: 'array', items: { type: 'string', format: 'uri' } }),
   isGameFrame: ([min, max]) => frameOf({ type: 'integer', minimum: min as number, maximum: max as number }),
   isIn: ([values]) => oneOf(values as unknown[]),

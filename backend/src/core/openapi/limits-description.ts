@@ -1,3 +1,4 @@
+import { PICTURE_BYTES_MAX } from '@gamegeek/contracts/games/pictures.js';
 import { HTTP_LIMITS, RATE_LIMITS, SOCKET_LIMITS, type RateLimitName } from '../../config/limits.js';
 
 /** What each limit counts, and for whom. */
@@ -7,7 +8,7 @@ const COUNTED: Record<RateLimitName, string> = {
   user: 'Requests of a logged-in user',
   avatar: 'Avatars, an address',
   page: 'Pages of the site, embeds, the sitemap and the SDK, an address, not logged in',
-  file: 'Files of the site such as covers, an address',
+  file: 'Files of the site such as covers, and uploaded pictures, an address',
   buildFile: 'Files of builds, an address',
   wrongApiKey: 'Wrong API keys and play tokens, an address',
   loginFailureName: 'Failed logins, a name and address',
@@ -28,6 +29,7 @@ const COUNTED: Record<RateLimitName, string> = {
   wrongPassword: 'Wrong passwords of a logged-in user',
   newGame: 'New games, a user',
   buildUpload: 'Uploads and checks of builds, a user',
+  picture: 'Uploaded pictures, a user',
   newModel: 'New AI models, a user',
   newVersion: 'New model versions, a user',
   newComment: 'New comments, a user',
@@ -56,7 +58,12 @@ export function describeLimits(): object {
   const names = Object.keys(COUNTED) as RateLimitName[];
   return {
     rates: names.map((name) => ({ name, counted: COUNTED[name], ...RATE_LIMITS[name] })),
-    body: { bytes: HTTP_LIMITS.bodyBytes, batchBytes: HTTP_LIMITS.batchBodyBytes, depth: HTTP_LIMITS.jsonDepth },
+    body: {
+      bytes: HTTP_LIMITS.bodyBytes,
+      batchBytes: HTTP_LIMITS.batchBodyBytes,
+      depth: HTTP_LIMITS.jsonDepth,
+      pictureBytes: PICTURE_BYTES_MAX,
+    },
     sockets: {
       perUser: SOCKET_LIMITS.perUser,
       perAddress: SOCKET_LIMITS.perAddress,

@@ -20,6 +20,10 @@ export const PARAMETERS: Record<string, Known> = {
     description: 'A connect code; case, spaces and hyphens are ignored.',
     schema: { type: 'string', examples: ['K7PW-3QFM'] },
   },
+  file: {
+    description: 'The id of a picture and the width of the file.',
+    schema: { type: 'string', examples: ['6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60-640.webp'] },
+  },
   username: {
     description: 'The username; case is ignored.',
     schema: { type: 'string', minLength: 3, maxLength: 32 },

@@ -27,7 +27,11 @@ export const TAGS: Tag[] = [
     description: 'Comments and ratings of games.',
     paths: /^\/api\/games\/\{id\}\/(comments|ratings)/,
   },
-  { name: 'Games', description: 'The catalogue of games.', paths: /^\/api\/(games|builds|launch)/ },
+  {
+    name: 'Games',
+    description: 'The catalogue of games.',
+    paths: /^\/(api\/(games|builds|launch)|pictures)/,
+  },
   { name: 'AI models', description: 'AI models and their versions.', paths: /^\/api\/(models|model-versions)/ },
   { name: 'Search', description: 'Games, AI models and players by name.', paths: /^\/api\/search/ },
   { name: 'Players', description: 'Public profiles.', paths: /^\/api\/users/ },

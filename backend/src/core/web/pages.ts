@@ -7,7 +7,7 @@ import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 export const SITE_PAGES: readonly SitePage[] = Object.values(PAGES);
 
 /** Paths of the server; everything else is a page or file of the site, including one page below /api. */
-const OWN_PATHS = /^\/(api(?!\/reference\/?$)|builds|health|mcp|metrics|socket\.io)(\/|$)/;
+const OWN_PATHS = /^\/(api(?!\/reference\/?$)|builds|health|mcp|metrics|pictures|socket\.io)(\/|$)/;
 
 export function isPathOfSite(path: string): boolean {
   return !OWN_PATHS.test(path);

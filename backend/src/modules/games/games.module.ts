@@ -34,6 +34,11 @@ import { LaunchPlacesRepository } from './launch-promotion/launch-places.reposit
 import { LaunchPromotionController } from './launch-promotion/launch-promotion.controller.js';
 import { LaunchPromotionPersonalData } from './launch-promotion/launch-promotion.personal-data.js';
 import { LaunchPromotionTopicDefinition } from './launch-promotion/launch-promotion.topic.js';
+import { ForgetPicturesJob } from './pictures/forget-pictures.job.js';
+import { PictureEncoder } from './pictures/picture-encoder.service.js';
+import { PicturesController } from './pictures/pictures.controller.js';
+import { PicturesRepository } from './pictures/pictures.repository.js';
+import { PicturesService } from './pictures/pictures.service.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ModelsModule } from '../models/models.module.js';
 
@@ -69,12 +74,17 @@ const PROVIDERS = [
   DeleteUnusedFilesJob,
   // Links that show drafts to testers.
   DraftLinks,
+  // Pictures by upload.
+  PicturesService,
+  PicturesRepository,
+  PictureEncoder,
+  ForgetPicturesJob,
   // Players who are blocked from a game by its makers.
   GameBlocks,
   GameBlocksRepository,
 ];
 
-/** Games: lists, pages, authoring, rules for scores, blocked players. */
+/** Games: lists, pages, authoring, pictures, rules for scores, blocked players. */
 @Module({
   imports: [AuthModule, ModelsModule],
   controllers: [
@@ -86,6 +96,7 @@ const PROVIDERS = [
     GameBlocksController,
     BuildsController,
     DraftLinksController,
+    PicturesController,
   ],
   providers: PROVIDERS,
   exports: PROVIDERS,

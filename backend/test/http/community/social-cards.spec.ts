@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
 import { CardPainter } from '../../../src/modules/community/social-cards/card-painter.service.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
-import { makeUser } from '../../factories/user.factory.js';
+import { makeUser, openSession } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
@@ -58,6 +59,31 @@ describe('the card of a game', () => {
     await card(id)
       .set('If-None-Match', headers.etag ?? '')
       .expect(304);
+  });
+
+  it('shows an uploaded cover', async () => {
+    const { id, created_by: maker } = await makeGame(node.database);
+    const { body: before } = await card(id).expect(200);
+    const picture = sharp({ create: { width: 800, height: 450, channels: 3, background: '#d02020' } });
+    const token = await openSession(node.database, maker);
+    const { body: uploaded } = await node.request
+      .post(`/api/games/${id}/pictures`)
+      .auth(token, { type: 'bearer' })
+      .set('Content-Type', 'image/png')
+      .send(await picture.png().toBuffer())
+      .expect(201);
+    await node.request
+      .put(`/api/games/${id}`)
+      .auth(token, { type: 'bearer' })
+      .send({ image_url: uploaded.url })
+      .expect(200);
+    const after = await until(
+      async () => (await card(id).expect(200)).body as Buffer,
+      (png) => !png.equals(before as Buffer),
+    );
+    const { left, top } = { left: 300, top: 350 };
+    const pixel = await sharp(after).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+    expect([...pixel.subarray(0, 3)].map((value) => Math.round(value / 16))).toEqual([13, 2, 2]);
   });
 
   it('is rendered once for concurrent and repeated requests while it is unchanged', async () => {

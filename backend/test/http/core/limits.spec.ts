@@ -44,7 +44,7 @@ describe('kinds of limits', () => {
     let node: TestApp;
 
     beforeAll(async () => {
-      const limits = { address: TWO, avatar: { points: 3, duration: 60 } };
+      const limits = { address: TWO, avatar: { points: 3, duration: 60 }, file: TWO };
       node = await startTestApp({ database, settings: ONE_PROXY, limits });
     });
     afterAll(() => node?.close());
@@ -99,11 +99,13 @@ describe('kinds of limits', () => {
       await readFrom(node, address).expect(200);
     });
 
-    it('gets pages regardless of their avatars, which have their own limit', async () => {
+    it('gets pages regardless of their avatars and uploaded pictures, which have their own limits', async () => {
       const address = newAddress();
       const avatar = (name: string) => () =>
         node.request.get(`/api/users/${name}/avatar`).set('X-Forwarded-For', address);
       expect(await statuses(['ada', 'bob', 'eve', 'zoe'].map(avatar))).toEqual([200, 200, 200, 429]);
+      const picture = () => node.request.get('/pictures/none.webp').set('X-Forwarded-For', address);
+      expect(await statuses([picture, picture, picture])).toEqual([404, 404, 429]);
       const read = () => readFrom(node, address);
       expect(await statuses([read, read, read])).toEqual([200, 200, 429]);
     });

@@ -279,4 +279,19 @@ export default messages({
     fr: 'Saisissez l’adresse du jeu',
     de: 'Bitte gib die Adresse des Spiels ein',
   },
+  'A picture may have at most 10,000 pixels on each side, and 25 million in all': {
+    es: 'Una imagen puede tener como máximo 10.000 píxeles por lado y 25 millones en total',
+    fr: 'Une image peut avoir au plus 10 000 pixels de côté et 25 millions au total',
+    de: 'Ein Bild darf höchstens 10.000 Pixel je Seite und 25 Millionen insgesamt haben',
+  },
+  'This picture cannot be read; the file may be damaged or incomplete': {
+    es: 'No se puede leer esta imagen; el archivo puede estar dañado o incompleto',
+    fr: 'Cette image est illisible ; le fichier est peut-être abîmé ou incomplet',
+    de: 'Dieses Bild lässt sich nicht lesen; die Datei ist vielleicht beschädigt oder unvollständig',
+  },
+  'Please upload this picture to this game first': {
+    es: 'Sube primero esta imagen a este juego',
+    fr: 'Importez d’abord cette image pour ce jeu',
+    de: 'Bitte lade dieses Bild zuerst für dieses Spiel hoch',
+  },
 });

@@ -255,6 +255,54 @@ export default texts({
       de: 'Es ist noch nicht spielbar: Lade einen Build hoch, oder gib seine Adresse an.',
     },
   },
+  upload: {
+    cover: { en: 'Upload image', es: 'Subir imagen', fr: 'Importer une image', de: 'Bild hochladen' },
+    previews: { en: 'Upload images', es: 'Subir imágenes', fr: 'Importer des images', de: 'Bilder hochladen' },
+    hint: {
+      en: 'PNG, JPEG, WebP or GIF up to {{max, number}} MB. You can also drop or paste it here.',
+      es: 'PNG, JPEG, WebP o GIF de hasta {{max, number}} MB. También puedes soltarla o pegarla aquí.',
+      fr: 'PNG, JPEG, WebP ou GIF, {{max, number}} Mo au plus. Vous pouvez aussi la déposer ou la coller ici.',
+      de: 'PNG, JPEG, WebP oder GIF bis {{max, number}} MB. Du kannst es auch hier ablegen oder einfügen.',
+    },
+    running: {
+      en: 'Uploading {{name}} …',
+      es: 'Subiendo {{name}} …',
+      fr: 'Envoi de {{name}} …',
+      de: '{{name}} wird hochgeladen …',
+    },
+    progress: {
+      en: 'Upload of {{name}}',
+      es: 'Subida de {{name}}',
+      fr: 'Envoi de {{name}}',
+      de: 'Hochladen von {{name}}',
+    },
+    cancel: { en: 'Cancel upload', es: 'Cancelar subida', fr: 'Annuler l’envoi', de: 'Hochladen abbrechen' },
+    done: {
+      en: '{{name}} was uploaded. Save the game to use it.',
+      es: '{{name}} se ha subido. Guarda el juego para usarla.',
+      fr: '{{name}} a été importée. Enregistrez le jeu pour l’utiliser.',
+      de: '{{name}} wurde hochgeladen. Speichere das Spiel, um es zu verwenden.',
+    },
+    removeCover: { en: 'Remove image', es: 'Quitar la imagen', fr: 'Retirer l’image', de: 'Bild entfernen' },
+    wrongType: {
+      en: 'Please choose a PNG, JPEG, WebP or GIF picture; SVG files cannot be used.',
+      es: 'Elige una imagen PNG, JPEG, WebP o GIF; no se pueden usar archivos SVG.',
+      fr: 'Choisissez une image PNG, JPEG, WebP ou GIF ; les fichiers SVG ne sont pas acceptés.',
+      de: 'Bitte wähle ein Bild als PNG, JPEG, WebP oder GIF; SVG-Dateien gehen nicht.',
+    },
+    tooLarge: {
+      en: 'This picture is too large: at most {{max, number}} MB.',
+      es: 'Esta imagen es demasiado grande: como máximo {{max, number}} MB.',
+      fr: 'Cette image est trop volumineuse : {{max, number}} Mo au plus.',
+      de: 'Dieses Bild ist zu groß: höchstens {{max, number}} MB.',
+    },
+    full: {
+      en: 'This game has as many uploaded pictures as are kept. Those that it does not use are deleted after a day.',
+      es: 'Este juego ya tiene todas las imágenes subidas que se guardan. Las que no usa se eliminan al cabo de un día.',
+      fr: 'Ce jeu a autant d’images importées que l’on en garde. Celles qu’il n’utilise pas sont supprimées après un jour.',
+      de: 'Für dieses Spiel sind so viele Bilder hochgeladen, wie aufbewahrt werden. Nicht verwendete werden nach einem Tag gelöscht.',
+    },
+  },
   game: {
     eyebrow: { en: 'Press start', es: 'Pulsa Start', fr: 'Appuyez sur Start', de: 'Drück Start' },
     intro: {

@@ -408,14 +408,14 @@ export default texts({
     },
     payload_too_large: {
       cause: {
-        es: 'El cuerpo supera los 100 kB, o un lote 1 MB.',
-        fr: 'Le corps dépasse 100 ko, ou un lot 1 Mo.',
-        de: 'Der Body hat mehr als 100 kB, ein Stapel mehr als 1 MB.',
+        es: 'El cuerpo supera los 100 kB, un lote 1 MB, o una imagen 8 MB.',
+        fr: 'Le corps dépasse 100 ko, un lot 1 Mo, ou une image 8 Mo.',
+        de: 'Der Body hat mehr als 100 kB, ein Stapel mehr als 1 MB oder ein Bild mehr als 8 MB.',
       },
       fix: {
-        es: 'Envíalo en varias partes.',
-        fr: 'Envoyez-le en plusieurs parties.',
-        de: 'Sende ihn in mehreren Teilen.',
+        es: 'Envía menos de una vez, o un archivo más pequeño.',
+        fr: 'Envoyez moins à la fois, ou un fichier plus petit.',
+        de: 'Sende weniger auf einmal oder eine kleinere Datei.',
       },
     },
     build_too_large: {
@@ -432,26 +432,26 @@ export default texts({
     },
     quota_exceeded: {
       cause: {
-        es: 'El juego tiene diez versiones, o las de la cuenta suman 1 GB.',
-        fr: 'Le jeu a dix builds, ou ceux du compte font 1 Go.',
-        de: 'Das Spiel hat zehn Builds, oder die des Kontos sind zusammen 1 GB groß.',
+        es: 'El juego tiene diez versiones o 60 imágenes subidas, o las versiones de la cuenta suman 1 GB.',
+        fr: 'Le jeu a dix builds ou 60 images importées, ou les builds du compte font 1 Go.',
+        de: 'Das Spiel hat zehn Builds oder 60 hochgeladene Bilder, oder die Builds des Kontos sind zusammen 1 GB groß.',
       },
       fix: {
-        es: 'Elimina versiones que ya no se juegan.',
-        fr: 'Supprimez des builds qui ne sont plus joués.',
-        de: 'Lösche Builds, die nicht mehr gespielt werden.',
+        es: 'Elimina versiones que ya no se juegan. Las imágenes sin usar se eliminan al cabo de un día.',
+        fr: 'Supprimez des builds qui ne sont plus joués. Les images inutilisées sont supprimées après un jour.',
+        de: 'Lösche Builds, die nicht mehr gespielt werden. Nicht verwendete Bilder werden nach einem Tag gelöscht.',
       },
     },
     unsupported_media_type: {
       cause: {
-        es: 'El cuerpo no se declara como JSON en UTF-8, o está comprimido.',
-        fr: 'Le corps n’est pas déclaré comme JSON en UTF-8, ou il est compressé.',
-        de: 'Der Body ist nicht als JSON in UTF-8 ausgewiesen, oder er ist komprimiert.',
+        es: 'El cuerpo no se declara como lo que se espera, normalmente JSON en UTF-8, o está comprimido.',
+        fr: 'Le corps n’est pas déclaré comme ce qui est attendu, en général du JSON en UTF-8, ou il est compressé.',
+        de: 'Der Body ist nicht als das ausgewiesen, was erwartet wird, meist JSON in UTF-8, oder er ist komprimiert.',
       },
       fix: {
-        es: 'Pon `Content-Type: application/json` y envía el cuerpo sin `Content-Encoding`.',
-        fr: 'Indiquez `Content-Type: application/json` et envoyez le corps sans `Content-Encoding`.',
-        de: 'Setze `Content-Type: application/json`, und sende den Body ohne `Content-Encoding`.',
+        es: 'Pon `Content-Type: application/json`, o el tipo del archivo, y envía el cuerpo sin `Content-Encoding`.',
+        fr: 'Indiquez `Content-Type: application/json`, ou le type du fichier, et envoyez le corps sans `Content-Encoding`.',
+        de: 'Setze `Content-Type: application/json` oder den Typ der Datei, und sende den Body ohne `Content-Encoding`.',
       },
     },
     range_not_satisfiable: {

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import { pictureSources } from '@gamegeek/contracts/games/picture-address.js';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '#shared/theme/theme.js';
@@ -8,15 +9,30 @@ interface GamePictureProps {
   name: string;
   category?: GameCategory | undefined;
   url: string | null;
+  /** The width at which it is shown, for the choice of a file; by default that of a card. */
+  sizes?: string;
 }
 
 /** A game's picture, or the sprite of its name if there is none or it fails to load. */
-export function GamePicture({ name, category, url }: GamePictureProps): ReactNode {
+export function GamePicture({
+  name,
+  category,
+  url,
+  sizes = 'auto, (min-width: 40em) 360px, 100vw',
+}: GamePictureProps): ReactNode {
   const [broken, setBroken] = useState<string>();
   return (
     <Frame>
       {url && url !== broken ? (
-        <Picture src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(url)} />
+        <Picture
+          src={url}
+          srcSet={pictureSources(url)}
+          sizes={sizes}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(url)}
+        />
       ) : (
         <GameSprite name={name} category={category} />
       )}

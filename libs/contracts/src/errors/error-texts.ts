@@ -138,20 +138,20 @@ export const ERROR_TEXTS = {
     fix: 'Fetch it again without `If-Match` or `If-Unmodified-Since`.',
   },
   payload_too_large: {
-    cause: 'The body is over 100 kB, or a batch over 1 MB.',
-    fix: 'Send it in several parts.',
+    cause: 'The body is over 100 kB, a batch over 1 MB, or a picture over 8 MB.',
+    fix: 'Send less at once, or a smaller file.',
   },
   build_too_large: {
     cause: 'The file is larger than 64 MB, or its files are larger than 200 MB or more than 2,000.',
     fix: 'Leave out what the game does not load, and compress pictures and sounds.',
   },
   quota_exceeded: {
-    cause: 'The game has ten builds, or the builds of the account have 1 GB.',
-    fix: 'Delete builds that are no longer played.',
+    cause: 'The game has ten builds or 60 uploaded pictures, or the builds of the account have 1 GB.',
+    fix: 'Delete builds that are no longer played. Unused pictures are deleted after a day.',
   },
   unsupported_media_type: {
-    cause: 'The body is not declared as JSON in UTF-8, or it is compressed.',
-    fix: 'Set `Content-Type: application/json`, and send the body without `Content-Encoding`.',
+    cause: 'The body is not declared as what is expected, usually JSON in UTF-8, or it is compressed.',
+    fix: 'Set `Content-Type: application/json`, or the type of the file, and send the body without `Content-Encoding`.',
   },
   range_not_satisfiable: {
     cause: 'The requested range lies outside the file.',

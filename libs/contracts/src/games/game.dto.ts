@@ -20,7 +20,7 @@ import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainName, IsPlainText, Trimmed } from '../validation/plain-text.js';
 import { MAX_SCORE } from '../scores/submit-score.dto.js';
 import { NULLABLE } from '../validation/property-mark.js';
-import { AreWebOrigins, OptionalUrl, UrlList } from '../validation/web-url.js';
+import { AreWebOrigins, OptionalPicture, OptionalUrl, PictureList } from '../validation/web-url.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';
 import type { GameFrame } from './game-frame.js';
 import { GAME_STATUSES, TRIAL_SCORES_CHOICES, type GameStatus, type TrialScoresChoice } from './game-status.js';
@@ -68,7 +68,7 @@ const AiIntegration = () =>
 
 const PreviewImages = () =>
   compose(
-    UrlList(),
+    PictureList(),
     IsArray({ message: 'Preview images must be a list' }),
     ArrayMaxSize(PREVIEW_IMAGES_MAX, { message: `At most ${PREVIEW_IMAGES_MAX} preview images` }),
     ArrayUnique({ message: 'This image URL is already added' }),
@@ -114,7 +114,7 @@ const Bound = (name: string) =>
 
 /** Optional fields of a game, for creating and updating. */
 class OptionalGameFields {
-  @OptionalUrl()
+  @OptionalPicture()
   image_url?: string | null;
 
   @PreviewImages()

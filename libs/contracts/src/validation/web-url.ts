@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, isURL, registerDecorator } from 'class-validator';
 import { compose } from './compose.js';
+import { readPictureAddress } from '../games/picture-address.js';
 import { isPlainText } from './plain-text.js';
 import { NULLABLE } from './property-mark.js';
 
@@ -24,18 +25,28 @@ export function isWebUrl(value: unknown): value is string {
   );
 }
 
+/** A URL, or the path of a picture that was uploaded to this site; no other path. */
+export function isPictureUrl(value: unknown): value is string {
+  return isWebUrl(value) || readPictureAddress(value) !== undefined;
+}
+
 /** An optional URL; an empty field means none. Stored as browsers read it: `https:a.com` is `https://a.com/`. */
-export function OptionalUrl(): PropertyDecorator {
+export const OptionalUrl = (): PropertyDecorator => optional('isWebUrl', isWebUrl);
+
+/** The same for the address of a picture. */
+export const OptionalPicture = (): PropertyDecorator => optional('isPictureUrl', isPictureUrl);
+
+function optional(name: string, isValid: (value: unknown) => boolean): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) => asRead(emptyAsNull(value))),
     NULLABLE.decorator,
     IsOptional(),
-    rule('isWebUrl', isWebUrl),
+    rule(name, isValid),
   );
 }
 
-/** A list of URLs, without empty ones. */
-export function UrlList(): PropertyDecorator {
+/** A list of addresses of pictures, without empty ones. */
+export function PictureList(): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value)
@@ -46,7 +57,7 @@ export function UrlList(): PropertyDecorator {
         : value,
     ),
     IsOptional(),
-    rule('areWebUrls', (value) => Array.isArray(value) && value.every(isWebUrl)),
+    rule('arePictureUrls', (value) => Array.isArray(value) && value.every(isPictureUrl)),
   );
 }
 

@@ -7,7 +7,7 @@ import { isScoreSubmission } from '../score-paths.js';
 /** Mail clients post a form here (RFC 8058) that is ignored; the URL has all parameters. */
 const UNREAD_PATH = '/api/unsubscribe/one-click';
 /** Their bodies are files, which their controllers read. */
-const UPLOADS = /^\/api\/(games\/[^/]+\/builds|builds\/check)$/;
+const UPLOADS = /^\/api\/(games\/[^/]+\/(builds|pictures)|builds\/check)\/?$/;
 /** ASCII is a part of it. */
 const CALLED_UTF_8 = /;\s*charset\s*=\s*("?)(utf-?8|(us-)?ascii)\1\s*(;|$)/i;
 /** Read once the agent is known. */

@@ -7,6 +7,7 @@ export const RESERVED_USERNAMES = [
   ...['here', 'home', 'leaderboard', 'live', 'login', 'logout', 'mail', 'me', 'metrics', 'mod', 'model-versions'],
   ...['moderator', 'models', 'new', 'newsletter', 'nobody', 'none', 'notifications', 'null', 'official', 'owner'],
   ...[
+    'pictures',
     'preferences',
     'privacy',
     'profile',

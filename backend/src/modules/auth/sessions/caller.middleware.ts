@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { isAway } from '../../../core/errors/to-app-error.js';
 import { isAvatar } from '../../../core/http/avatar-path.js';
 import { isBuildFile } from '../../../core/http/build-path.js';
+import { isPicture } from '../../../core/http/picture-path.js';
 import { isProbe } from '../../../core/http/probe-paths.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { Cookies } from '../../../core/http/request/cookies.service.js';
@@ -35,9 +36,10 @@ export class CallerMiddleware {
       return;
     }
     const address = addressKey(request.ip);
-    if (isAvatar(request)) {
-      // A board shows one for each row, so avatars have a limit of their own.
-      response.set(limitHeaders(await this.limits.consume('avatar', address)));
+    const ownLimit = isAvatar(request) ? 'avatar' : isPicture(request) ? 'file' : undefined;
+    if (ownLimit) {
+      // A board shows an avatar for each row, and a list a picture, so they do not count with other requests.
+      response.set(limitHeaders(await this.limits.consume(ownLimit, address)));
       next();
       return;
     }

@@ -29,7 +29,8 @@ const COLOR = {
 };
 
 const MARGIN = 64;
-const COVER = { x: MARGIN, y: 216, width: 480, height: 270 };
+/** Where the cover is. */
+export const COVER = { x: MARGIN, y: 216, width: 480, height: 270 };
 const ROWS = { x: 600, y: 216, width: CARD_SIZE.width - 600 - MARGIN, height: 90 };
 const NAME_IN_ROW = { width: ROWS.width - 88, lines: 1, sizes: [32, 28, 24, 20] };
 const SCORE_IN_ROW = { width: ROWS.width - 88, lines: 1, sizes: [30, 26] };

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  pictureAddress,
+  pictureWidths,
+  readPictureAddress,
+  type PictureFile,
+} from '@gamegeek/contracts/games/picture-address.js';
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SOCIAL_CARD_LIMITS } from '../../../config/limits.js';
@@ -10,17 +16,23 @@ import type { SocialCard } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
+import { PicturesRepository } from '../../games/pictures/pictures.repository.js';
 import { GameReaderRepository } from '../../games/browsing/game-reader.repository.js';
 import { TopRowsCache } from '../../scores/boards/top-rows.cache.js';
 import { CardPainter } from './card-painter.service.js';
-import { cardSvg, type CardFacts } from './card-svg.js';
+import { cardSvg, COVER, type CardFacts } from './card-svg.js';
 
 /** Incremented when the design changes, so that previews are fetched again. */
-const DESIGN = 2;
+const DESIGN = 3;
 const LEADERS = 3;
 const CACHE = { ttl: 1_000, size: 1_000, missingTtl: 1_000 };
 /** Covers of the arcade. Images on other sites are not fetched. */
-const OWN_COVER = /^\/arcade\/[a-z]+-cover\.png$/;
+const ARCADE_COVER = /^\/arcade\/[a-z]+-cover\.png$/;
+
+/** The narrowest file that is at least as wide as the cover on the card, or the widest. */
+function coverWidth(width: number): number {
+  return pictureWidths(width).find((stored) => stored >= COVER.width) ?? width;
+}
 
 /** A card that has not been rendered. */
 export interface KnownCard {
@@ -44,6 +56,7 @@ export class SocialCards implements OnModuleInit {
     private readonly games: GameReaderRepository,
     private readonly directory: GameDirectory,
     private readonly boards: TopRowsCache,
+    private readonly pictures: PicturesRepository,
     private readonly painter: CardPainter,
   ) {
     this.known = new InvalidatedCache({
@@ -84,7 +97,22 @@ export class SocialCards implements OnModuleInit {
   }
 
   private async paint({ facts, coverPath }: KnownCard): Promise<Buffer> {
-    return this.painter.paint(cardSvg({ ...facts, cover: coverPath && (await readCover(coverPath)) }));
+    return this.painter.paint(cardSvg({ ...facts, cover: coverPath && (await this.readCover(coverPath)) }));
+  }
+
+  /** Returns undefined if the picture is gone, or the site has not been built. */
+  private async readCover(coverPath: string): Promise<string | undefined> {
+    const picture = readPictureAddress(coverPath);
+    const file = picture
+      ? await this.readUploaded({ ...picture, width: coverWidth(picture.width) })
+      : await readFile(path.join(SITE_FOLDER, coverPath)).catch(() => undefined);
+    return file && `data:image/png;base64,${file.toString('base64')}`;
+  }
+
+  private async readUploaded(file: PictureFile): Promise<Buffer | undefined> {
+    const content = await this.pictures.read(pictureAddress(file));
+    // Loaded for the first card that needs it.
+    return content && (await import('../../games/pictures/picture.worker.js')).pngOf(content);
   }
 
   private async load(gameId: number): Promise<KnownCard | undefined> {
@@ -93,19 +121,14 @@ export class SocialCards implements OnModuleInit {
     const { entries } = await this.boards.get({ scope: gameId, period: 'all' });
     const top = entries.slice(0, LEADERS).map(({ rank, username, score }) => ({ rank, username, score }));
     const facts = { gameId, gameName: game.name, isPlayable: canBePlayed(game), top };
-    const coverPath = game.image_url && OWN_COVER.test(game.image_url) ? game.image_url : undefined;
+    const { image_url: url } = game;
+    const coverPath = url !== null && (ARCADE_COVER.test(url) || readPictureAddress(url)) ? url : undefined;
     return { facts, coverPath, version: versionOf([DESIGN, facts, coverPath]) };
   }
 }
 
 function versionOf(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
-}
-
-/** Returns undefined if the site has not been built. */
-async function readCover(coverPath: string): Promise<string | undefined> {
-  const file = await readFile(path.join(SITE_FOLDER, coverPath)).catch(() => undefined);
-  return file && `data:image/png;base64,${file.toString('base64')}`;
 }
 
 function describe({ gameName, top }: KnownCard['facts']): string {

@@ -6,6 +6,7 @@ import { GameDto, type UpdateGameDto } from '@gamegeek/contracts/games/game.dto.
 import type { GameFrame } from '@gamegeek/contracts/games/game-frame.js';
 import type { GameStatus } from '@gamegeek/contracts/games/game-status.js';
 import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/default-play-settings.js';
+import { FOREIGN_PICTURE } from '@gamegeek/contracts/games/pictures.js';
 import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { afterCommit } from '../../../core/database/after-commit.js';
 import { AppError, forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
@@ -23,6 +24,7 @@ import { GAME_CHANGED } from '../directory/game-directory.service.js';
 import { GamesRepository } from '../directory/games.repository.js';
 import { mayChange, mayGiveAway } from '../directory/game.policy.js';
 import { LaunchPlacesRepository } from '../launch-promotion/launch-places.repository.js';
+import { PicturesRepository } from '../pictures/pictures.repository.js';
 
 /** Content that visitors see; muted users may not change it. */
 const CONTENT_FIELDS = [
@@ -78,6 +80,7 @@ export class AuthoringService {
     private readonly em: EntityManager,
     private readonly games: GamesRepository,
     private readonly models: ModelsService,
+    private readonly pictures: PicturesRepository,
     private readonly launch: LaunchPlacesRepository,
     private readonly limits: RateLimits,
     private readonly invalidations: Invalidations,
@@ -95,6 +98,7 @@ export class AuthoringService {
     if (dto.launch === 'hosted') throw launchNeeded();
     checkPlay({ launch, accepts, ...fieldsOf(dto) }, { launch, accepts });
     const id = await this.em.fork().transactional(async (em) => {
+      await this.checkPictures(em, undefined, dto);
       const premiumUntil = status === 'draft' ? null : await this.claimPlace(em, userId);
       const game = await this.games.add(em, {
         ...NOTHING_YET,
@@ -138,6 +142,7 @@ export class AuthoringService {
     const versionId = dto.model_version_id ?? game.modelVersion.id;
     const modelId = dto.ai_model_id ?? (dto.model_version_id === undefined ? game.modelVersion.model.id : undefined);
     const version = await this.checkVersion(versionId, modelId);
+    await this.checkPictures(em, id, dto);
     const wasActive = game.active;
     if (dto.trial_scores && status !== 'listed') {
       throw validationFailed({ trial_scores: ['Trial scores are kept or cleared when the game is listed'] });
@@ -203,6 +208,18 @@ export class AuthoringService {
     if (!game) throw notFound('This game');
     if (!mayGiveAway(game, caller)) throw forbidden('Only the creator of a game may delete it for good.');
     return game;
+  }
+
+  /** Uploaded pictures are those of the game itself, because others can be deleted. A new game has none. */
+  private async checkPictures(
+    em: EntityManager,
+    id: number | undefined,
+    { image_url: cover, preview_images: previews }: UpdateGameDto,
+  ): Promise<void> {
+    const fields = Object.entries({ image_url: cover ? [cover] : [], preview_images: previews ?? [] });
+    for (const [field, addresses] of fields) {
+      if (!(await this.pictures.areOf(em, id, addresses))) throw validationFailed({ [field]: [FOREIGN_PICTURE] });
+    }
   }
 
   /** Requires an existing version, of the model that was chosen with it. */

@@ -14,7 +14,7 @@ import type { Caller, SessionOwner } from '../../auth/sessions/sessions.service.
 import { BuildsService } from './builds.service.js';
 import { bodyOf } from './upload/receive-upload.js';
 
-const FILE = 'text/html';
+const FILE = ['text/html', 'application/zip'];
 
 /** Builds of a game, for its makers. */
 @Controller()

@@ -67,6 +67,7 @@ function OwnGame({ game }: { game: Game }): ReactNode {
       )}
       <GameForm
         title={t('edit.title')}
+        gameId={game.id}
         draft={`game-${game.id}`}
         start={start}
         submitText={t('edit.save')}

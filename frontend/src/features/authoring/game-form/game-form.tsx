@@ -24,6 +24,8 @@ import { useFollowingSettings } from '../use-following-settings.js';
 
 interface GameFormProps {
   title: string;
+  /** The game, if it exists. */
+  gameId?: number;
   /** The key of the draft. */
   draft: string;
   start: GameDto;
@@ -38,7 +40,7 @@ interface GameFormProps {
 
 /** The form for new and existing games (docs/product.md, sections 4 and 5). */
 export function GameForm(props: GameFormProps): ReactNode {
-  const { title, draft: name, start, place, submitText, failed, save, onSaved } = props;
+  const { title, gameId, draft: name, start, place, submitText, failed, save, onSaved } = props;
   const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, gameDraftSchema);
   const failureToast = useFailureToast();
@@ -79,7 +81,7 @@ export function GameForm(props: GameFormProps): ReactNode {
         {draft.isRestored && <DraftLine onDiscard={draft.forget} />}
         <AboutFields form={form} />
         <MadeFields form={form} onAddModel={models.addModel} onAddVersion={models.addVersion} />
-        <PictureFields form={form} />
+        <PictureFields form={form} gameId={gameId} />
         <LinkFields form={form} isDraft={isDraft} />
         <PlayFields form={form} disclosure={playDisclosure} />
         {isDraft && (

@@ -1,19 +1,22 @@
-import { isWebUrl } from '@gamegeek/contracts/validation/web-url.js';
+import { pictureSources } from '@gamegeek/contracts/games/picture-address.js';
+import { isPictureUrl } from '@gamegeek/contracts/validation/web-url.js';
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, fontSize, radius, space } from '#shared/theme/theme.js';
 
-/** The picture at an address, or an error message. Only web addresses are loaded. */
+/** The picture at an address, or an error message. Only addresses that the form accepts are loaded. */
 export function ImagePreview({ url, label }: { url: string; label: string }): ReactNode {
   const { t } = useTranslation('authoring');
   const [broken, setBroken] = useState<string>();
   return (
     <PreviewFrame>
-      {isWebUrl(url) && url !== broken ? (
+      {isPictureUrl(url) && url !== broken ? (
         <PreviewImage
           src={url}
+          srcSet={pictureSources(url)}
+          sizes="auto, 320px"
           alt={label}
           loading="lazy"
           referrerPolicy="no-referrer"

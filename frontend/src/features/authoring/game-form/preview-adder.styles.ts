@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { color, measure, radius, space } from '#shared/theme/theme.js';
 
 export const OnePicture = styled.div`
+  position: relative;
   max-width: 320px;
 `;
 

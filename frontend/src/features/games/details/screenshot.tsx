@@ -1,4 +1,5 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import { pictureSources } from '@gamegeek/contracts/games/picture-address.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameSprite } from '#ui/pictures/game-sprite.js';
@@ -28,6 +29,8 @@ export function Screenshot({ name, category, url, alt, whole = false }: Screensh
       ) : (
         <Picture
           src={url}
+          srcSet={pictureSources(url)}
+          sizes={whole ? 'auto, 100vw' : 'auto, 320px'}
           alt={alt}
           $whole={whole}
           draggable={false}

@@ -79,7 +79,12 @@ function StageCover({ game, children }: { game: Game; children: ReactNode }): Re
   return (
     <>
       <Cover>
-        <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
+        <GamePicture
+          name={game.name}
+          category={game.categories[0]}
+          url={game.image_url}
+          sizes="auto, (min-width: 57.5em) 720px, 100vw"
+        />
       </Cover>
       <Curtain>{children}</Curtain>
     </>

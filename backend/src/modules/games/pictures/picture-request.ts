@@ -1,0 +1,8 @@
+import { PICTURE_WIDTHS } from '@gamegeek/contracts/games/picture-address.js';
+import { PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX } from '@gamegeek/contracts/games/pictures.js';
+import type { PictureRequest } from './picture.worker.js';
+
+/** The worker's module has no imports of this project, so it is told all limits. */
+export function pictureRequest(bytes: Uint8Array): PictureRequest {
+  return { bytes, most: { side: PICTURE_SIDE_MAX, pixels: PICTURE_PIXELS_MAX }, widths: PICTURE_WIDTHS };
+}
