@@ -21,6 +21,18 @@ export default texts({
       fr: 'Quitter le plein écran',
       de: 'Vollbild verlassen',
     },
+    newCover: {
+      en: 'This picture is the cover now.',
+      es: 'Esta imagen es ahora la portada.',
+      fr: 'Cette image est maintenant la couverture.',
+      de: 'Dieses Bild ist jetzt das Cover.',
+    },
+    newScreenshot: {
+      en: 'This picture is among the screenshots now.',
+      es: 'Esta imagen está ahora entre las capturas.',
+      fr: 'Cette image est maintenant parmi les captures.',
+      de: 'Dieses Bild gehört jetzt zu den Screenshots.',
+    },
     picture: {
       en: 'Take a picture',
       es: 'Hacer una captura',

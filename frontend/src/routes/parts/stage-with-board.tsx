@@ -2,7 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { triesOut } from '@gamegeek/rules/game-makers.js';
+import { makesGame, triesOut } from '@gamegeek/rules/game-makers.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
 import { useGhostRun } from '#features/play/guest/use-ghost-run.js';
@@ -11,10 +11,11 @@ import { isBuild } from '#features/play/stage/is-build.js';
 import { Stage } from '#features/play/stage/stage.js';
 import { getLeaderboard } from '#features/scores/queries.js';
 import { TopTen } from '#features/scores/top/top-ten.js';
-import { saveFile } from '#shared/download.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useSession } from '#shared/session/session-store.js';
 import { useReader } from '#shared/session/use-reader.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 
 /** Only guests who sign up need the forms. */
 const SignUpDialog = lazyPart(() => import('./sign-up-dialog.js'), 'SignUpDialog');
@@ -41,14 +42,25 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
     (query) => getLeaderboard({ scope: game.id, period: 'all', ...query }),
     [game.id],
   );
-  const isMaker = isBuild(game) && reader.id === game.created_by;
+  const isMaker = isBuild(game) && makesGame(game, reader.id);
   const run = useRunReport();
+  const notify = useNotify();
+  const errorText = useErrorText();
   const [resolveSignIn, setResolveSignIn] = useState<() => void>();
   // The game waits for the answer, which determines the player.
   const signIn = useCallback(() => new Promise<void>((resolve) => setResolveSignIn(() => resolve)), []);
   useEffect(() => {
     if (user) resolveSignIn?.();
   }, [user, resolveSignIn]);
+  async function keepPicture(picture: Blob): Promise<void> {
+    try {
+      const { addPicture } = await import('#features/authoring/pictures/upload-picture.js');
+      await addPicture(game, picture);
+      notify.done(t(game.image_url === null ? 'stage.newCover' : 'stage.newScreenshot'));
+    } catch (error) {
+      notify.problem(errorText(error));
+    }
+  }
   function closeDialog(): void {
     resolveSignIn?.();
     setResolveSignIn(undefined);
@@ -63,7 +75,7 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
         onSignIn={signIn}
         onResult={ghost.note}
         onRun={isMaker ? run.note : undefined}
-        onPicture={isMaker ? (picture) => saveFile(`${game.name}.png`, picture) : undefined}
+        onPicture={isMaker ? (picture) => void keepPicture(picture) : undefined}
         onDeleted={ghost.remove}
         startsAtOnce={startsAtOnce}
       />
