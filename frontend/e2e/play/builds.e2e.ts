@@ -38,8 +38,8 @@ const ATTEMPTS = `{
     document.head.append(Object.assign(document.createElement('base'), { href: '${FOREIGN}/' }));
     if (!document.baseURI.startsWith('${FOREIGN}')) throw 0;
   },
-  dataFrame: () => framed('data:text/html,<script>parent.postMessage("in","*")</script>'),
-  blobFrame: () => framed(URL.createObjectURL(new Blob(['<script>parent.postMessage("in","*")</script>'], { type: 'text/html' }))),
+  dataFrame: () => framed('data:text/html,<script>parent.postMessage("in","*")<\\/script>'),
+  blobFrame: () => framed(URL.createObjectURL(new Blob(['<script>parent.postMessage("in","*")<\\/script>'], { type: 'text/html' }))),
   worker: () => new Promise((resolve, reject) => {
     const code = 'fetch("' + location.origin + '/api/user").then(() => postMessage("in"), () => postMessage("refused"))';
     const worker = new Worker(URL.createObjectURL(new Blob([code])));
