@@ -1,4 +1,4 @@
-// npm run admin -- {username} [--revoke | --reset-two-factor] | rebuild-ranks | retry-events | security-events
+// npm run admin -- {username} [--revoke | --reset-two-factor] | rebuild-ranks | retry-events | security-events | builds
 import 'reflect-metadata';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import {
   parseSecurityEventsCommand,
   type SecurityEventsCommand,
 } from './admin/security-events-command.js';
+import { changeBuild, listAllBuilds, parseBuildsCommand, type BuildsCommand } from './admin/builds-command.js';
 import { runAdminAction } from './admin/admin-actions.js';
 import { ADMIN_HELP, parseAdminCommand, type AdminCommand } from './admin/admin-command.js';
 import { ormOptions } from './config/mikro-orm.config.js';
@@ -19,6 +20,8 @@ import { channelName } from './core/redis/channels.js';
 import { openRedis } from './core/redis/redis.js';
 import { withTimeout } from './core/redis/with-timeout.js';
 import { parseMaintenance, rebuildRanks, retryEvents, type Maintenance } from './maintenance.js';
+import { BUILD_CHANGED } from './modules/games/builds/build-files.service.js';
+import { GAME_CHANGED } from './modules/games/directory/game-directory.service.js';
 import { USER_CHANGED } from './modules/auth/sessions/sessions.service.js';
 
 const DONE = {
@@ -29,10 +32,14 @@ const DONE = {
 
 const maintenance = parseMaintenance(process.argv.slice(2));
 const listing = parseSecurityEventsCommand(process.argv.slice(2));
+const builds = parseBuildsCommand(process.argv.slice(2));
 const command = parseAdminCommand(process.argv.slice(2));
 if (listing) {
   if ('problem' in listing) complain(listing.problem);
   else await list(listing, readSettings());
+} else if (builds) {
+  if ('problem' in builds) complain(builds.problem);
+  else await manageBuilds(builds, readSettings());
 } else if (maintenance) {
   await maintain(maintenance, readSettings());
 } else if (command === 'help') {
@@ -57,6 +64,30 @@ async function list(command: SecurityEventsCommand, settings: Settings): Promise
   }
 }
 
+async function manageBuilds(command: BuildsCommand, settings: Settings): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(settings.databaseUrl));
+  try {
+    if (command.action === 'list') {
+      console.log(await listAllBuilds(orm.em.fork(), command.gameId));
+      return;
+    }
+    const { action, id } = command;
+    const changed = await changeBuild(orm.em.fork(), command);
+    if (!changed) {
+      console.error(`There is no build ${id}: list them with npm run admin -- builds.`);
+      process.exitCode = 1;
+      return;
+    }
+    const done = `${action}: build ${id} of ${changed.game}`;
+    traceLog(settings).warn({ subject: 'Builds', action, buildId: id, gameId: changed.gameId }, done);
+    await notifyNodes(settings, `${BUILD_CHANGED} ${id}`, `${GAME_CHANGED} ${changed.gameId}`);
+    const hidden = action === 'hide' && changed.wasPlayed ? ' Its game is hidden as well.' : '';
+    console.log(`Done: ${done}.${hidden}`);
+  } finally {
+    await orm.close();
+  }
+}
+
 async function run({ action, username }: AdminCommand, settings: Settings): Promise<void> {
   const orm = await MikroORM.init(ormOptions(settings.databaseUrl));
   try {
@@ -68,7 +99,7 @@ async function run({ action, username }: AdminCommand, settings: Settings): Prom
     }
     if (changed.hasChanged) {
       leaveTrace(settings, action, changed);
-      await notifyNodes(settings, changed.id);
+      await notifyNodes(settings, `${USER_CHANGED} ${changed.id}`);
     }
     console.log(changed.hasChanged ? `${changed.username} ${DONE[action]}.` : `Nothing to do for ${changed.username}.`);
   } finally {
@@ -103,13 +134,13 @@ function leaveTrace(settings: Settings, action: AdminCommand['action'], user: { 
   );
 }
 
-/** Running nodes are notified, and reload within seconds if that fails. */
-async function notifyNodes({ redisUrl }: Settings, userId: string): Promise<void> {
+/** Running nodes are notified, and reload within a minute if that fails. */
+async function notifyNodes({ redisUrl }: Settings, ...changes: string[]): Promise<void> {
   const redis = openRedis(redisUrl, 'worker', () => undefined);
   try {
-    await withTimeout(redis.publish(channelName(redisUrl, 'invalidate'), `${USER_CHANGED} ${userId}`));
+    for (const change of changes) await withTimeout(redis.publish(channelName(redisUrl, 'invalidate'), change));
   } catch {
-    console.error('Running servers could not be notified; they reload within 5 seconds.');
+    console.error('Running servers could not be notified; they reload within a minute.');
   } finally {
     redis.destroy();
   }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const ADMIN_HELP = `Usage: npm run admin -- {username} [--revoke | --reset-two-factor]
        npm run admin -- rebuild-ranks | retry-events
+       npm run admin -- builds [--game {id} | --hide {build} --reason {text} | --show {build} | --remove {build}]
        npm run admin -- security-events [--user {username}] [--kind {kind}] [--limit {number}]
 
   npm run admin -- ada                      makes the user an admin
@@ -10,6 +11,8 @@ export const ADMIN_HELP = `Usage: npm run admin -- {username} [--revoke | --rese
                                             notifies them by email; verify their identity first
   npm run admin -- rebuild-ranks            makes a running server rebuild the ranks in Redis from PostgreSQL
   npm run admin -- retry-events             retries parked outbox events
+  npm run admin -- builds                   lists the builds of all games or of one, the newest first
+  npm run admin -- builds --hide {build}    stops serving a build, and hides its game if the build is played
   npm run admin -- security-events          lists the newest sign-ins, changes of passwords, keys and second factors,
                                             and actions of admins
 
