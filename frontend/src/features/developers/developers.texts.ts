@@ -481,7 +481,7 @@ export default texts({
     build_invalid: {
       cause: {
         es: 'El archivo no es una versión que se pueda alojar; `reasons` dice por qué.',
-        fr: 'Le fichier n’est pas un build qui peut être hébergé ; `reasons` dit pourquoi.',
+        fr: 'Le fichier n’est pas un build qui peut être hébergé ; `reasons` dit pourquoi.',
         de: 'Die Datei ist kein Build, der hier laufen kann; `reasons` nennt die Gründe.',
       },
       fix: {
