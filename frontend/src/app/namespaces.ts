@@ -4,7 +4,6 @@ import authoringValidation from '#features/authoring/authoring-validation.texts.
 import authoring from '#features/authoring/authoring.texts.js';
 import commentsValidation from '#features/comments/comments-validation.texts.js';
 import comments from '#features/comments/comments.texts.js';
-import agents from '#features/developers/agents.texts.js';
 import apiKeys from '#features/developers/api-keys.texts.js';
 import apiReference from '#features/developers/api-reference.texts.js';
 import developers from '#features/developers/developers.texts.js';
@@ -43,7 +42,6 @@ export const NAMESPACES = {
   },
   account,
   activity,
-  agents,
   apiDocumentation: {
     en: () => import('#content/api-documentation.en.md'),
     es: () => import('#content/api-documentation.es.md'),
