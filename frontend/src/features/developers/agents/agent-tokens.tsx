@@ -33,12 +33,14 @@ export function AgentTokens(): ReactNode {
       <Text $above={4} $muted $narrow>
         <CodeText>{t('agents.tokens.intro', { mcp: `${site}/mcp`, guide: `${site}/llms.txt` })}</CodeText>
       </Text>
-      {made && (
-        <div role="status">
-          <Text $above={16}>{t('agents.tokens.once', { name: made.name })}</Text>
-          <CodeBlock caption={t('agents.tokens.token')} code={made.token} />
-        </div>
-      )}
+      <div role="status">
+        {made && (
+          <>
+            <Text $above={16}>{t('agents.tokens.once', { name: made.name })}</Text>
+            <CodeBlock caption={t('agents.tokens.token')} code={made.token} />
+          </>
+        )}
+      </div>
       <QueryView query={query} failed={t('agents.tokens.failed')} pending={<Skeleton $width="100%" $height="76px" />}>
         {(tokens) => (
           <>
