@@ -2,6 +2,7 @@ import activity from '#features/activity/activity.texts.js';
 import emailLinks from '#features/auth/email-links.texts.js';
 import authoringValidation from '#features/authoring/authoring-validation.texts.js';
 import authoring from '#features/authoring/authoring.texts.js';
+import people from '#features/authoring/people/people.texts.js';
 import commentsValidation from '#features/comments/comments-validation.texts.js';
 import comments from '#features/comments/comments.texts.js';
 import apiKeys from '#features/developers/api-keys.texts.js';
@@ -52,6 +53,7 @@ export const NAMESPACES = {
   apiReference,
   authoring,
   authoringValidation,
+  people,
   comments,
   commentsValidation,
   developers,

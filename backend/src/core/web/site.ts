@@ -8,7 +8,7 @@ import { agentDocuments } from './agent-documents.js';
 import { arcadePages } from './arcade-pages.js';
 import { compressedAssets } from './compressed-assets.js';
 import type { Cookies } from '../http/request/cookies.service.js';
-import { draftLinks } from './draft-links.js';
+import { draftLinks } from '../http/draft-links.js';
 import { crawlerFiles } from './crawler-files.js';
 import { embedPages } from './embed-pages.js';
 import { readFirstPaints } from './first-paints.js';

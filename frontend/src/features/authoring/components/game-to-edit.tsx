@@ -17,9 +17,10 @@ import { Fields } from './form.styles.js';
 import { useCreator } from '../creator.js';
 import { GameForm } from '../game-form/game-form.js';
 import { valuesOf } from '../game-values.js';
+import { GamePeople } from '../people/game-people.js';
 import { useFailureText } from '../use-failure.js';
 
-/** The form of a game for its makers and admins, and its blocked players. */
+/** The form of a game for its makers and admins, its blocked players, and who makes it. */
 export function GameToEdit({ id }: { id: number | undefined }): ReactNode {
   return id === undefined ? <NotFound /> : <AnyGame key={id} id={id} />;
 }
@@ -69,6 +70,7 @@ function OwnGame({ game }: { game: Game }): ReactNode {
         }}
       />
       <BlockedPlayers gameId={game.id} />
+      <GamePeople game={game} />
     </Fields>
   );
 }
