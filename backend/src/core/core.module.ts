@@ -50,7 +50,7 @@ import { ApiDocument } from './openapi/api-document.service.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { RedisModule } from './redis/redis.module.js';
 import { SitePages } from './web/site-pages.service.js';
-import { Sitemap } from './web/sitemap.service.js';
+import { Sitemap } from './web/crawlers/sitemap.service.js';
 
 const MAIL = {
   provide: MAIL_TRANSPORT,

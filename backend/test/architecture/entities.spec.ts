@@ -43,6 +43,8 @@ const columnsOf = (property: EntityProperty) =>
 it.each(ENTITIES.map((entity) => [entity.name, entity] as const))('%s matches its table', (_name, entity) => {
   const meta = metaOf(entity);
   for (const property of meta.props) {
+    // Read from another table.
+    if (property.formula) continue;
     for (const { field, type } of columnsOf(property)) {
       const name = `${meta.tableName}.${field}`;
       expect([name, columns.get(name)]).toEqual([

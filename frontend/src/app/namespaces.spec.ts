@@ -6,6 +6,7 @@ import { ChangePasswordDto, DeleteAccountDto, TotpCodeDto } from '@gamegeek/cont
 import { CommentDto } from '@gamegeek/contracts/comments/comment.dto.js';
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
 import { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { MakerDto } from '@gamegeek/contracts/games/makers.dto.js';
 import { PLAY_SETTING_CONFLICTS } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
@@ -116,7 +117,7 @@ const MESSAGES: Record<string, string[]> = {
     ...messagesOf(AgentTokenDto).filter((text) => !/^(Permissions are|Each permission)/.test(text)),
   ],
   authoringValidation: [
-    ...messagesOf(GameDto, ModelDto, VersionFormDto),
+    ...messagesOf(GameDto, MakerDto, ModelDto, VersionFormDto),
     ...Object.values<string>(PLAY_SETTING_CONFLICTS),
   ],
   commentsValidation: messagesOf(CommentDto),

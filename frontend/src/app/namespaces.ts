@@ -3,9 +3,9 @@ import emailLinks from '#features/auth/email-links.texts.js';
 import authoringValidation from '#features/authoring/authoring-validation.texts.js';
 import authoring from '#features/authoring/authoring.texts.js';
 import builds from '#features/authoring/builds/builds.texts.js';
+import people from '#features/authoring/people/people.texts.js';
 import commentsValidation from '#features/comments/comments-validation.texts.js';
 import comments from '#features/comments/comments.texts.js';
-import agents from '#features/developers/agents.texts.js';
 import apiKeys from '#features/developers/api-keys.texts.js';
 import apiReference from '#features/developers/api-reference.texts.js';
 import developers from '#features/developers/developers.texts.js';
@@ -44,7 +44,6 @@ export const NAMESPACES = {
   },
   account,
   activity,
-  agents,
   apiDocumentation: {
     en: () => import('#content/api-documentation.en.md'),
     es: () => import('#content/api-documentation.es.md'),
@@ -56,6 +55,7 @@ export const NAMESPACES = {
   authoring,
   authoringValidation,
   builds,
+  people,
   comments,
   commentsValidation,
   developers,

@@ -32,12 +32,12 @@ export const ROUTES: Record<RouteName, Route> = {
   login: { page: () => import('#routes/login.js') },
   newsletter: { page: () => import('#routes/newsletter.js') },
   // Notices name achievements.
-  inbox: { page: () => import('#routes/inbox.js'), texts: ['inbox', 'players'] },
+  inbox: { page: () => import('#routes/inbox.js'), texts: ['inbox', 'people', 'players'] },
   unsubscribe: { page: () => import('#routes/unsubscribe.js'), texts: ['inbox'] },
   profile: { page: () => import('#routes/profile.js'), texts: ['account', 'players', 'play'] },
   apiKey: {
     page: () => import('#routes/api-key.js'),
-    texts: ['agents', 'apiKeys', 'apiDocumentation', 'developers', 'games'],
+    texts: ['apiKeys', 'apiDocumentation', 'developers', 'games'],
   },
   createModel: { page: () => import('#routes/create-model.js'), texts: ['authoring', 'authoringValidation'] },
   createVersion: { page: () => import('#routes/create-version.js'), texts: ['authoring', 'authoringValidation'] },
@@ -45,12 +45,15 @@ export const ROUTES: Record<RouteName, Route> = {
     page: () => import('#routes/submit-game.js'),
     texts: ['authoring', 'authoringValidation', 'builds'],
   },
-  editGame: { page: () => import('#routes/edit-game.js'), texts: ['agents', 'authoring', 'authoringValidation'] },
+  editGame: {
+    page: () => import('#routes/edit-game.js'),
+    texts: ['apiKeys', 'authoring', 'authoringValidation', 'people'],
+  },
   gameScores: { page: () => import('#routes/game-scores.js'), texts: ['gameScores', 'moderationValidation'] },
   go: { page: () => import('#routes/go.js'), texts: ['games', 'play'] },
   play: { page: () => import('#routes/play.js'), texts: ['games', 'play'] },
   connect: { page: () => import('#routes/connect.js'), texts: ['play'] },
-  myGames: { page: () => import('#routes/my-games.js'), texts: ['authoring', 'authoringValidation'] },
+  myGames: { page: () => import('#routes/my-games.js'), texts: ['authoring', 'authoringValidation', 'people'] },
   moderation: { page: () => import('#routes/moderation.js'), texts: ['moderation', 'moderationValidation'] },
   notFound: { page: () => import('#routes/not-found.js') },
 };

@@ -260,6 +260,25 @@ describe('the page of a game', () => {
     expect(screen.queryAllByRole('button', { name: 'Play Hexfall' })).toHaveLength(isCreator ? 1 : 0);
   });
 
+  it.each([
+    ['a maker', ownUser(), true],
+    ['a tester', ownUser({ id: '00000000-0000-4000-8000-0000000000be' }), false],
+    ['a guest with its link', undefined, false],
+  ])('of a draft is marked for %s, who plays it, and has no community', async (_who, reader, isMaker) => {
+    if (reader) haveSession(reader);
+    fakeServer.on('GET /api/games/7/achievements', () => ({ body: [] }));
+    const makers = [{ id: ownUser().id, username: 'ada' }];
+    serve({ created_by: '00000000-0000-4000-8000-0000000000cc', makers, active: false, status: 'draft', launch: 'hosted', arcade_id: 'snake' }); // prettier-ignore
+    await open();
+    expect(await screen.findByText('Only its makers and testers see this page.')).toBeVisible();
+    expect(screen.getByText('Draft')).toBeVisible();
+    expect(screen.queryByText('Hidden')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Play Hexfall' })).toBeVisible();
+    expect(await screen.findByText('Only makers and testers see this')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Community' })).toBeNull();
+    expect(screen.queryAllByRole('link', { name: 'Edit Game' })).toHaveLength(isMaker ? 1 : 0);
+  });
+
   it.each(['/games/8', '/games/x', '/games/0'])('shows the not-found page at %s', async (at) => {
     fakeServer.on('GET /api/games/8', () => refusal(404, 'not_found', 'This game does not exist'));
     await open(at);

@@ -58,7 +58,7 @@ const PublishGame = lazyPart(
   'authoringValidation',
 );
 /** Loaded only for makers. */
-const CopyPrompt = lazyPart(() => import('#features/developers/agents/copy-prompt.js'), 'CopyPrompt', 'agents');
+const CopyPrompt = lazyPart(() => import('#features/developers/agents/copy-prompt.js'), 'CopyPrompt', 'apiKeys');
 
 /** Loaded only for signed-in users. */
 const InviteButton = lazyPart(() => import('#features/inbox/components/invite-button.js'), 'InviteButton', 'inbox');

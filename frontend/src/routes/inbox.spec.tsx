@@ -45,6 +45,7 @@ describe('the inbox', () => {
       'bob invites you to play <actor/> Quest.',
       'You unlocked the achievement First Gem in Hexfall.',
       'bob and 2 more sent a first score to your game Hexfall with an API key. You can remove them.',
+      'bob invites you to make <actor/> Quest together: you could edit it, upload builds and manage its scores.AcceptDecline',
     ]);
     const [comment, , overtaken, achievement, week, , invite, ofGame, keyScore] = await rows();
     const hrefs = (row?: HTMLElement) =>
@@ -59,6 +60,28 @@ describe('the inbox', () => {
     expect(hrefs(ofGame)).toEqual(['/games/7']);
     expect(hrefs(keyScore)).toEqual(['/u/bob', '/games/7', '/games/7/scores']);
     expect(document.title).toBe('Inbox');
+  });
+
+  it('answers invitations to make a game, and offers of one', async () => {
+    let waiting = noticesOfEachKind().slice(-2);
+    const answered = (kind: string) => {
+      waiting = waiting.filter((notice) => notice.kind !== kind);
+      serveInbox(waiting);
+      return { status: 204 };
+    };
+    serveInbox(waiting);
+    fakeServer.on('DELETE /api/games/7/transfer', () => answered('transfer'));
+    fakeServer.on('POST /api/games/8/makers/accept', () => answered('maker_invite'));
+    fakeServer.on('GET /api/games/8', () => refusal(404, 'not_found', 'This game does not exist'));
+    const { user, address } = await open(2);
+    const [invitation, offer] = await rows();
+    expect(offer).toHaveTextContent(/bob offers you the game Hexfall. If you accept, it is yours, and bob stays/);
+    await user.click(within(offer!).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Declined')).toBeVisible();
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await user.click(within(invitation!).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('You now make <actor/> Quest')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/games/8/edit'));
   });
 
   it('is marked as read up to the newest shown notice', async () => {
@@ -124,7 +147,7 @@ describe('the inbox bell', () => {
     await act(async () => transport.send({ topic: 'me', from: 4, to: 4, inbox: { unread: 120, newest: notices[0] } }));
     expect(await screen.findByRole('link', { name: 'Inbox, 120 unread' })).toHaveAttribute('href', '/inbox');
     expect(await bell()).toHaveTextContent('99+');
-    expect(await rows()).toHaveLength(9);
+    expect(await rows()).toHaveLength(10);
   });
 
   it('shows the newest notices when opened, and marks them as read', async () => {
@@ -133,14 +156,14 @@ describe('the inbox bell', () => {
     const button = await bell();
     await user.click(button);
     const sheet = within(await screen.findByRole('dialog', { name: 'Newest notices' }));
-    expect(await sheet.findAllByText('Unread')).toHaveLength(9);
+    expect(await sheet.findAllByText('Unread')).toHaveLength(10);
     await waitFor(() =>
       expect(fakeServer.lastRequest('POST /api/user/inbox/read')?.body).toEqual({
-        ids: [19, 18, 17, 16, 15, 14, 13, 12, 11],
+        ids: [19, 18, 17, 16, 15, 14, 13, 12, 11, 10],
       }),
     );
     // Notices unread at opening stay highlighted.
-    expect(sheet.getAllByText('Unread')).toHaveLength(9);
+    expect(sheet.getAllByText('Unread')).toHaveLength(10);
     expect(sheet.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/inbox');
     // jsdom knows no media queries, and takes the bell for hidden.
     const focus = jest.spyOn(button, 'focus');

@@ -2,6 +2,9 @@ import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { MakerAnswer } from '#features/authoring/people/maker-answer.js';
+import { refetchInbox } from '#features/inbox/queries.js';
+import { useSession } from '#shared/session/session-store.js';
 import { InboxList } from '#features/inbox/components/inbox-list.js';
 import { Appeal } from '#features/moderation/reports/report.js';
 import { meTopic } from '#features/players/live/me-topic.js';
@@ -15,6 +18,7 @@ import { PageHead } from '#ui/page/page-head.js';
 export default function InboxPage(): ReactNode {
   const { t } = useTranslation('inbox');
   const { snapshot } = useLive(meTopic);
+  const userId = useSession(({ user }) => user?.id);
   return (
     <QueryProvider>
       <Column>
@@ -24,9 +28,19 @@ export default function InboxPage(): ReactNode {
           intro={t('intro')}
           action={<ButtonLink to={paths.notifications()}>{t('settings')}</ButtonLink>}
         />
-        <InboxList state={snapshot?.inbox} actionFor={appealOf} />
+        <InboxList state={snapshot?.inbox} actionFor={(notice) => actionOf(notice, userId)} />
       </Column>
     </QueryProvider>
+  );
+}
+
+/** Players answer who makes a game, and appeal. */
+function actionOf(notice: Notice, userId: string | undefined): ReactNode {
+  const { kind, game } = notice;
+  if ((kind !== 'maker_invite' && kind !== 'transfer') || game === null || userId === undefined)
+    return appealOf(notice);
+  return (
+    <MakerAnswer kind={kind} gameId={game.id} game={game} userId={userId} onAnswered={() => void refetchInbox()} />
   );
 }
 

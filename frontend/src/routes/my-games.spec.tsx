@@ -6,6 +6,7 @@ import { model, version } from '#testing/factories/model.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
 import { haveSession } from '#testing/handlers/auth.js';
+import { serveGameToEdit } from '#testing/handlers/game-to-edit.js';
 import { renderApp } from '#testing/render-app.js';
 
 const own = { created_by: ownUser().id, creator: { id: ownUser().id, username: 'ada' } };
@@ -50,10 +51,28 @@ describe('the list of the user’s games', () => {
 
     await user.click(await press('Show again of Moss'));
     dialog = within(await screen.findByRole('dialog', { name: 'Show Moss again?' }));
+    expect(dialog.getByLabelText('Clear them: everybody starts afresh')).toBeChecked();
+    await user.click(dialog.getByLabelText('Keep the best of each player'));
     await user.click(dialog.getByRole('button', { name: 'Show again' }));
     expect(await screen.findByText('Game is visible again')).toBeVisible();
-    expect(fakeServer.lastRequest('PUT /api/games/8')?.body).toEqual({ active: true });
+    expect(fakeServer.lastRequest('PUT /api/games/8')?.body).toEqual({ active: true, trial_scores: 'keep' });
     await waitFor(() => expect(second).toHaveTextContent('Visible'));
+  });
+
+  it('marks drafts and games that are to be deleted, which cannot be shown from here', async () => {
+    const hidden = { ...own, active: false };
+    serveMadeGames([
+      game(7, 'Tide Runner', { ...hidden, status: 'draft' }),
+      game(8, 'Moss', { ...hidden, status: 'hidden', delete_at: '2026-12-06T10:00:00.000Z' }),
+    ]);
+    await renderApp({ at: '/my-games' });
+    const rows = await screen.findByRole('list', { name: 'Your games' });
+    await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(2));
+    const [draft, deleted] = within(rows).getAllByRole('listitem');
+    expect(draft).toHaveTextContent('Draft');
+    expect(draft).toHaveTextContent('Only you and your testers see this.');
+    expect(deleted).toHaveTextContent(/Will be deleted on .*Dec 6, 2026/);
+    expect(within(rows).queryByRole('button')).toBeNull();
   });
 
   it('keeps a game visible when hiding fails, with a message in the dialog', async () => {
@@ -83,8 +102,8 @@ describe('editing a game', () => {
     fakeServer.on('GET /api/models', () => ({ body: [model(1, 'Orca')] }));
     fakeServer.on('GET /api/models/1/versions', () => ({ body: [version(1, '1.0')] }));
     fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
-    fakeServer.on('GET /api/games/7/blocks', () => ({ body: [] }));
     fakeServer.on('GET /api/games/7/builds', () => ({ body: [] }));
+    serveGameToEdit(7);
   });
 
   it('starts with the current values, saves and opens the game', async () => {

@@ -17,7 +17,7 @@ import { refuseUnusableRequests } from './server-limits.js';
 import { keepBuildsApart } from '../web/games-host.js';
 import { filesOfSite, pagesOfSite } from '../web/site.js';
 import { SitePages } from '../web/site-pages.service.js';
-import { Sitemap } from '../web/sitemap.service.js';
+import { Sitemap } from '../web/crawlers/sitemap.service.js';
 
 /** Smaller answers are not compressed, because it costs more than it saves. */
 const COMPRESSED_FROM = 2_048;

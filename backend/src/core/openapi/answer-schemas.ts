@@ -7,6 +7,7 @@ import * as comments from '@gamegeek/contracts/comments/comments.schemas.js';
 import * as errors from '@gamegeek/contracts/errors/errors.schemas.js';
 import * as gameFigures from '@gamegeek/contracts/games/game-figures.schemas.js';
 import * as games from '@gamegeek/contracts/games/games.schemas.js';
+import * as makers from '@gamegeek/contracts/games/makers.schemas.js';
 import * as health from '@gamegeek/contracts/health/health.schemas.js';
 import * as inbox from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import * as models from '@gamegeek/contracts/models/models.schemas.js';
@@ -32,7 +33,21 @@ const SUFFIX = 'Schema';
 /** All schemas of answers by their names in the document: `gameSchema` is `Game`. */
 export const answers: Record<string, GenericSchema> = Object.fromEntries(
   [
-    ...[activity, account, auth, securityEvents, comments, errors, gameFigures, games, health, inbox, models, traction],
+    ...[
+      activity,
+      account,
+      auth,
+      securityEvents,
+      comments,
+      errors,
+      gameFigures,
+      games,
+      makers,
+      health,
+      inbox,
+      models,
+      traction,
+    ],
     ...[
       moderation,
       gameScores,

@@ -28,6 +28,8 @@ export const PARAMETERS: Record<string, Known> = {
     description: 'The username; case is ignored.',
     schema: { type: 'string', minLength: 3, maxLength: 32 },
   },
+  userId: { description: 'The id of the user.', schema: { type: 'string', format: 'uuid' } },
+  for: { description: 'Deletes the game for good, after seven days; without it, the game is hidden.' },
   week: { description: 'A week by its ISO name.', schema: { type: 'string', pattern: '^\\d{4}-W\\d{2}$' } },
   'idempotency-key': {
     description:

@@ -4,12 +4,12 @@ import express, { type Request, type RequestHandler } from 'express';
 import { acceptedLanguage } from '../http/request/accepted-language.js';
 import { isGone } from '../http/request/is-gone.js';
 import { allowFrames, documentHeaders, nonceOf } from '../http/security-headers.js';
-import { agentDocuments } from './agent-documents.js';
+import { agentDocuments } from './crawlers/agent-documents.js';
 import { arcadePages } from './arcade-pages.js';
 import { compressedAssets } from './compressed-assets.js';
 import type { Cookies } from '../http/request/cookies.service.js';
-import { draftLinks } from './draft-links.js';
-import { crawlerFiles } from './crawler-files.js';
+import { draftLinks } from '../http/draft-links.js';
+import { crawlerFiles } from './crawlers/crawler-files.js';
 import { embedPages } from './embed-pages.js';
 import { readFirstPaints } from './first-paints.js';
 import { openedBySite, pageHead } from './page-head.js';
@@ -18,7 +18,7 @@ import { hidesReferrer, isPathOfSite, opensEmailLinks, pageAt, startsGame } from
 import { sdkFiles } from './sdk-files.js';
 import { isHashed, knownFiles, siteFiles } from './site-files.js';
 import type { SitePages } from './site-pages.service.js';
-import type { Sitemap } from './sitemap.service.js';
+import type { Sitemap } from './crawlers/sitemap.service.js';
 
 interface Site {
   /** The folder of the built site. */

@@ -2,6 +2,26 @@ import { messages } from '#shared/i18n/texts.js';
 
 /** Validation messages of models, versions and games, by their English text. */
 export default messages({
+  'This player is the creator': {
+    es: 'Este jugador es quien lo creó',
+    fr: 'Cette personne a créé le jeu',
+    de: 'Dieser Spieler ist der Ersteller',
+  },
+  'This player is invited already': {
+    es: 'Este jugador ya tiene una invitación',
+    fr: 'Cette personne a déjà reçu une invitation',
+    de: 'Dieser Spieler ist schon eingeladen',
+  },
+  'A game has at most 10 co-makers: remove one first': {
+    es: 'Un juego tiene como máximo 10 personas más en el equipo: quita antes a alguien',
+    fr: 'Un jeu a au plus 10 autres personnes dans son équipe : retirez d’abord quelqu’un',
+    de: 'Ein Spiel hat höchstens 10 Mitwirkende: Entferne zuerst jemanden',
+  },
+  'Please enter the name of a player': {
+    es: 'Introduce el nombre de un jugador',
+    fr: 'Saisissez le nom d’un joueur',
+    de: 'Bitte gib den Namen eines Spielers ein',
+  },
   'Name must be at least 2 characters': {
     es: 'El nombre debe tener al menos 2 caracteres',
     fr: 'Le nom doit comporter au moins 2 caractères',

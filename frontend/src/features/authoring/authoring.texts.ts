@@ -789,6 +789,19 @@ export default texts({
     draft: { en: 'Draft', es: 'Borrador', fr: 'Brouillon', de: 'Entwurf' },
     list: { en: 'Your games', es: 'Tus juegos', fr: 'Vos jeux', de: 'Deine Spiele' },
     visible: { en: 'Visible', es: 'Visible', fr: 'Visible', de: 'Sichtbar' },
+    draftHint: {
+      en: 'Only you and your testers see this.',
+      es: 'Solo lo veis tú y quienes lo prueban.',
+      fr: 'Visible par vous et vos testeurs uniquement.',
+      de: 'Nur du und deine Tester sehen das.',
+    },
+    begun: { en: 'Begun {{date}}', es: 'Empezado el {{date}}', fr: 'Commencé le {{date}}', de: 'Begonnen am {{date}}' },
+    deleted: {
+      en: 'Will be deleted on {{date}}. You can restore it until then, below its form.',
+      es: 'Se borrará el {{date}}. Puedes recuperarlo hasta entonces, debajo de su formulario.',
+      fr: 'Sera supprimé le {{date}}. D’ici là, vous pouvez le récupérer sous son formulaire.',
+      de: 'Wird am {{date}} gelöscht. Bis dahin kannst du es unter seinem Formular wiederherstellen.',
+    },
     held: {
       en: 'Hidden by a moderator',
       es: 'Oculto por moderación',
@@ -826,10 +839,10 @@ export default texts({
       de: '{{name}} wieder einblenden?',
     },
     showText: {
-      en: 'It reappears in all lists and accepts scores again. The scores you sent while it was hidden are deleted.',
-      es: 'Vuelve a aparecer en todas las listas y acepta puntuaciones otra vez. Se borran las que enviaste mientras estaba oculto.',
-      fr: 'Il réapparaît dans toutes les listes et accepte de nouveau des scores. Ceux que vous avez envoyés entre-temps sont supprimés.',
-      de: 'Es erscheint wieder in allen Listen und nimmt wieder Ergebnisse an. Die Ergebnisse, die du inzwischen gesendet hast, werden gelöscht.',
+      en: 'It reappears in all lists and accepts scores again.',
+      es: 'Vuelve a aparecer en todas las listas y acepta puntuaciones otra vez.',
+      fr: 'Il réapparaît dans toutes les listes et accepte de nouveau des scores.',
+      de: 'Es erscheint wieder in allen Listen und nimmt wieder Ergebnisse an.',
     },
     isHidden: { en: 'Game hidden', es: 'Juego oculto', fr: 'Jeu masqué', de: 'Spiel ausgeblendet' },
     isShown: {

@@ -1,4 +1,5 @@
-import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { TrialScoresChoice } from '@gamegeek/contracts/games/game-status.js';
 import { blockedPlayerSchema, gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import {
@@ -73,9 +74,16 @@ export async function updateGame(id: number, values: Partial<GameDto> & Listing)
 /** Hides a visible game, and shows a hidden one. */
 export function useToggleGame() {
   return useMutation({
-    mutationFn: async ({ id, active }: Pick<Game, 'id' | 'active'>) => {
+    mutationFn: async ({
+      id,
+      active,
+      trialScores,
+    }: Pick<Game, 'id' | 'active'> & { trialScores?: TrialScoresChoice }) => {
       if (active) await request(`/api/games/${id}`, { method: 'DELETE', answer: nothing });
-      else await request(`/api/games/${id}`, { method: 'PUT', body: { active: true }, answer: gameSchema });
+      else {
+        const body: UpdateGameDto = { active: true, trial_scores: trialScores };
+        await request(`/api/games/${id}`, { method: 'PUT', body, answer: gameSchema });
+      }
     },
     onSuccess: (_nothing, { id, active }) => {
       queryClient.setQueryData(madeGamesQuery.queryKey, (games) =>

@@ -24,7 +24,7 @@ const inboxQuery = (page: number) =>
     staleTime: 0,
   });
 
-const refetchInbox = () => queryClient.invalidateQueries({ queryKey: [INBOX] });
+export const refetchInbox = () => queryClient.invalidateQueries({ queryKey: [INBOX] });
 
 /** A page of the inbox, refetched when a notice arrives, is read or is deleted. */
 export function useInbox(state: InboxState | undefined, page = 1) {

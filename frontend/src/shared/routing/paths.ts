@@ -42,8 +42,6 @@ export const paths = {
   sdk: () => '/api-documentation#sdk',
   /** The OpenAPI document. */
   openApi: () => '/api/openapi.json',
-  /** Tokens for coding agents. */
-  agentTokens: () => '/api-docs#agents',
   /** The steps to a game's first score. */
   sendScore: (gameId: number) => `/api-docs?game=${gameId}`,
 } as const;

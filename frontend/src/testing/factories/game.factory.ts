@@ -21,7 +21,7 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     tags: [],
     ai_integration_details: 'Written with a model.',
     active: true,
-    status: 'listed',
+    status: changes.active === false ? 'hidden' : 'listed',
     created_at: '2026-11-01T10:00:00.000Z',
     updated_at: '2026-11-01T10:00:00.000Z',
     average_rating: 0,

@@ -6,27 +6,29 @@ import { AGENT_TOKEN_PREFIX, AGENT_TOKENS_MAX, type AgentScope } from '@gamegeek
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { afterCommit } from '../../../core/database/after-commit.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
-import { databaseTime } from '../../../core/database/database-time.js';
 import { conflict, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { recordSecurityEvent } from '../security-events/security-events.repository.js';
 import { USER_CHANGED, type Caller, type SessionOwner } from '../sessions/sessions.service.js';
-import { AgentToken } from './agent-token.entity.js';
+import type { AgentToken } from './agent-token.entity.js';
+import {
+  countAgentTokens,
+  deleteAgentTokens,
+  findAgentToken,
+  findAgentTokens,
+  insertAgentToken,
+  lockMaker,
+  TOUCH_EVERY,
+  touchAgentToken,
+} from './agent-tokens.sql.js';
 
 const TOKEN_BYTES = 32;
 const FORMAT = /^gga_[A-Za-z0-9_-]{43}$/;
 const CACHE = { ttl: 5_000, size: 20_000 };
-/** How often a use is stored, in milliseconds; for all nodes together. */
-const TOUCH_EVERY = 60_000;
 
 /** Invalidation after a token was removed, by its id. */
 const AGENT_TOKEN_REMOVED = 'agent-token';
-
-/** Locks account and session, so that no token is made for an account that is being deleted or a session that ends. */
-const LOCK_CALLER = `
-  SELECT FROM users u JOIN sessions s ON s.user_id = u.id
-  WHERE u.id = ? AND u.deleted_at IS NULL AND s.id = ? FOR NO KEY UPDATE OF u FOR KEY SHARE OF s`;
 
 /** An agent that works for a user, with a token of the user. */
 export interface Agent extends Caller {
@@ -68,7 +70,7 @@ export class AgentTokens {
 
   /** The newest first. */
   of(userId: string): Promise<AgentToken[]> {
-    return this.em.fork().find(AgentToken, { user: userId }, { orderBy: { id: 'desc' } });
+    return findAgentTokens(this.em.fork(), userId);
   }
 
   async make(
@@ -78,12 +80,11 @@ export class AgentTokens {
     await this.limits.consume('newAgentToken', userId);
     const token = AGENT_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
     const stored = await this.em.fork().transactional(async (em) => {
-      if ((await em.execute<object[]>(LOCK_CALLER, [userId, sessionId])).length === 0) throw unauthorized();
-      if ((await em.count(AgentToken, { user: userId })) >= AGENT_TOKENS_MAX) {
+      if (!(await lockMaker(em, userId, sessionId))) throw unauthorized();
+      if ((await countAgentTokens(em, userId)) >= AGENT_TOKENS_MAX) {
         throw conflict({ name: [`You have ${AGENT_TOKENS_MAX} agent tokens, which is the most. Remove one first.`] });
       }
-      const made = em.create(AgentToken, { user: userId, name, scopes, tokenHash: hashOf(token) });
-      await em.flush();
+      const made = await insertAgentToken(em, { userId, name, scopes, tokenHash: hashOf(token) });
       await recordSecurityEvent(em, { kind: 'agent_token_added', userId });
       return made;
     });
@@ -93,7 +94,7 @@ export class AgentTokens {
   /** Every node refuses the token at once. Returns false if the user has no such token. */
   async remove(userId: string, id: number): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
-      if ((await em.nativeDelete(AgentToken, { id, user: userId })) === 0) return false;
+      if (!(await deleteAgentTokens(em, userId, id))) return false;
       await recordSecurityEvent(em, { kind: 'agent_token_removed', userId });
       afterCommit(em, () => this.invalidations.publish(AGENT_TOKEN_REMOVED, id));
       return true;
@@ -108,18 +109,17 @@ export class AgentTokens {
 
   /** The same with the account. Returns false if there were none. */
   async erase(em: EntityManager, userId: string): Promise<boolean> {
-    if ((await em.nativeDelete(AgentToken, { user: userId })) === 0) return false;
+    if (!(await deleteAgentTokens(em, userId))) return false;
     afterCommit(em, () => this.invalidations.publish(USER_CHANGED, userId));
     return true;
   }
 
   private async load(token: string): Promise<Agent | undefined> {
     const em = this.em.fork();
-    const where = { tokenHash: hashOf(token), user: { deletedAt: null } };
-    const stored = await em.findOne(AgentToken, where, { populate: ['user'] });
+    const stored = await findAgentToken(em, hashOf(token));
     if (!stored) return undefined;
     const { id, scopes, lastUsedAt, user } = stored;
-    if (!lastUsedAt || lastUsedAt.getTime() <= this.clock.now() - TOUCH_EVERY) await touch(em, id);
+    if (!lastUsedAt || lastUsedAt.getTime() <= this.clock.now() - TOUCH_EVERY) await touchAgentToken(em, id);
     const mutedUntil = this.clock.isAhead(user.mutedUntil) ? user.mutedUntil : null;
     // An agent of an admin is no admin.
     return { tokenId: id, scopes, userId: user.id, username: user.username, isAdmin: false, mutedUntil };
@@ -128,8 +128,3 @@ export class AgentTokens {
 
 /** A plain hash is enough, because 256 random bits cannot be guessed. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-async function touch(em: EntityManager, id: number): Promise<void> {
-  const isDue = { $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: databaseTime(-TOUCH_EVERY) } }] };
-  await em.nativeUpdate(AgentToken, { id, ...isDue }, { lastUsedAt: databaseTime() });
-}

@@ -134,7 +134,7 @@ export class AuthoringService {
     // Keeps admins from hiding the game in between.
     const game = await this.games.lockVisible(em, id, caller);
     if (!game) throw notFound('This game');
-    if (!mayChange(game, caller)) throw forbidden('Only the makers of a game may change it.');
+    if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may change it.');
     const status = statusAfter(game, dto);
     if (isAgent(caller) && !(game.draft && status === 'draft')) throw draftsOnly();
     if (status === 'listed' && game.hiddenReason !== null) throw forbidden('A moderator has hidden this game.');

@@ -2,6 +2,7 @@ import { raw, type FilterQuery } from '@mikro-orm/core';
 import type { Visitor } from '../../../core/live/topic-registry.service.js';
 import type { Caller } from '../../auth/sessions/sessions.service.js';
 import type { Game } from './game.entity.js';
+import { MADE_BY } from './makers.sql.js';
 
 /** Who wants to see a game: a user, or somebody with the links of drafts. */
 export type Reader = Pick<Visitor, 'userId' | 'isAdmin' | 'drafts'>;
@@ -12,10 +13,7 @@ interface Condition {
   values: unknown[];
 }
 
-/** The games of a maker: the creator, or a co-maker who has accepted. ? maker, ? maker. */
-const MADE_BY = `(g.created_by = ? OR g.id = ANY (ARRAY(
-  SELECT game_id FROM game_makers WHERE user_id = ? AND accepted_at IS NOT NULL)))`;
-
+/** The games of a maker. */
 export const madeBy = (userId: string): Condition => ({ where: MADE_BY, values: [userId, userId] });
 
 /** Lists contain active games, and for their makers also hidden ones, but no drafts. */

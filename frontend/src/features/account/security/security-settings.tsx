@@ -17,7 +17,7 @@ export function SecuritySettings(): ReactNode {
       <OpenSessions />
       <LoginHistory />
       <Text>
-        <Link to={paths.agentTokens()}>{t('agentTokens')}</Link>
+        <Link to={`${paths.apiKey()}#agents`}>{t('agentTokens')}</Link>
       </Text>
     </>
   );

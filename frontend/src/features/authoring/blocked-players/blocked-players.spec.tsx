@@ -5,6 +5,7 @@ import { model, version } from '#testing/factories/model.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
 import { haveSession } from '#testing/handlers/auth.js';
+import { serveGameToEdit } from '#testing/handlers/game-to-edit.js';
 import { renderApp } from '#testing/render-app.js';
 
 const blocked = (username: string) => ({
@@ -21,6 +22,7 @@ beforeEach(() => {
   fakeServer.on('GET /api/models', () => ({ body: [model(1, 'Orca')] }));
   fakeServer.on('GET /api/models/1/versions', () => ({ body: [version(1, '1.0')] }));
   fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Tide Runner', { created_by: ownUser().id }) }));
+  serveGameToEdit(7);
   fakeServer.on('GET /api/games/7/blocks', () => ({ body: names.map(blocked) }));
   fakeServer.on('GET /api/games/7/builds', () => ({ body: [] }));
 });

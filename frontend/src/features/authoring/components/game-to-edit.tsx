@@ -19,11 +19,12 @@ import { Fields } from './form.styles.js';
 import { useCreator } from '../creator.js';
 import { GameForm } from '../game-form/game-form.js';
 import { valuesOf } from '../game-values.js';
+import { GamePeople } from '../people/game-people.js';
 import { useFailureText } from '../use-failure.js';
 
 const BuildsPanel = lazyPart(() => import('../builds/builds-panel.js'), 'BuildsPanel', 'builds');
 
-/** What its makers and admins change about a game: the form, builds, blocked players. */
+/** What its makers and admins change about a game: the form, builds, blocked players, and who makes it. */
 export function GameToEdit({ id }: { id: number | undefined }): ReactNode {
   return id === undefined ? <NotFound /> : <AnyGame key={id} id={id} />;
 }
@@ -79,6 +80,7 @@ function OwnGame({ game }: { game: Game }): ReactNode {
         }}
       />
       <BlockedPlayers gameId={game.id} />
+      <GamePeople game={game} />
     </Fields>
   );
 }

@@ -20,7 +20,9 @@ interface MadeGameProps {
 export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
   const { t } = useTranslation('authoring');
   const format = useFormat();
-  const { id, name, active, status, held_reason: heldReason } = game;
+  const { id, name, active, held_reason: heldReason, delete_at: deleteAt } = game;
+  const isDraft = game.status === 'draft';
+  const state = active ? 'mine.visible' : heldReason !== null ? 'mine.held' : isDraft ? 'mine.draft' : 'words.hidden';
   const ofGame = <VisuallyHidden> {t('mine.of', { name })}</VisuallyHidden>;
   return (
     <Row>
@@ -30,26 +32,28 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
       <Stack $gap={8}>
         <Head>
           <Heading>{name}</Heading>
-          <Badge $tone={active ? 'accent' : heldReason === null ? 'plain' : 'danger'}>
+          <Badge $tone={active ? 'accent' : heldReason !== null ? 'danger' : isDraft ? 'second' : 'plain'}>
             {active ? <Eye size={14} aria-hidden="true" /> : <EyeOff size={14} aria-hidden="true" />}
-            {t(
-              active
-                ? 'mine.visible'
-                : heldReason !== null
-                  ? 'mine.held'
-                  : status === 'draft'
-                    ? 'mine.draft'
-                    : 'words.hidden',
-            )}
+            {t(state)}
           </Badge>
         </Head>
         <Text $size="medium" $muted>
           {game.ai_model_name} {game.model_version} · {t('board.players', { count: game.player_count })} ·{' '}
-          {t('mine.listed', { date: format.date(game.created_at) ?? '' })}
+          {t(isDraft ? 'mine.begun' : 'mine.listed', { date: format.date(game.created_at) ?? '' })}
         </Text>
         {heldReason !== null && (
           <Text $size="medium" $muted>
             {t('mine.heldReason', { reason: heldReason })}
+          </Text>
+        )}
+        {isDraft && deleteAt === null && (
+          <Text $size="medium" $muted>
+            {t('mine.draftHint')}
+          </Text>
+        )}
+        {deleteAt !== null && (
+          <Text $size="medium" $muted>
+            {t('mine.deleted', { date: format.dateTime(deleteAt) ?? '' })}
           </Text>
         )}
         <ActionList>
@@ -67,7 +71,7 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
             {t('mine.scores')}
             {ofGame}
           </ButtonLink>
-          {heldReason === null && status !== 'draft' && (
+          {heldReason === null && deleteAt === null && !isDraft && (
             <Button onClick={onToggle}>
               {active ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
               {t(active ? 'mine.hide' : 'mine.show')}

@@ -1,8 +1,10 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import type { ReactNode } from 'react';
+import type { TrialScoresChoice as Choice } from '@gamegeek/contracts/games/game-status.js';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
+import { TrialScoresChoice } from '../people/trial-scores-choice.js';
 import { useToggleGame } from '../queries.js';
 import { useFailureText } from '../use-failure.js';
 
@@ -12,10 +14,11 @@ export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => voi
   const failureText = useFailureText();
   const notify = useNotify();
   const { mutate, isPending, error } = useToggleGame();
+  const [trialScores, setTrialScores] = useState<Choice>('clear');
   const { name, active } = game;
 
   function handleConfirm(): void {
-    mutate(game, {
+    mutate(active ? game : { ...game, trialScores }, {
       onSuccess: () => {
         onClose();
         notify.done(t(active ? 'mine.isHidden' : 'mine.isShown'), name);
@@ -35,6 +38,7 @@ export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => voi
       onClose={onClose}
     >
       <p>{t(active ? 'mine.hideText' : 'mine.showText')}</p>
+      {!active && <TrialScoresChoice value={trialScores} onChange={setTrialScores} />}
     </ConfirmDialog>
   );
 }

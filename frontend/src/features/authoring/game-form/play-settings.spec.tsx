@@ -6,6 +6,7 @@ import { model, version } from '#testing/factories/model.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
 import { haveSession } from '#testing/handlers/auth.js';
+import { serveGameToEdit } from '#testing/handlers/game-to-edit.js';
 import { renderApp } from '#testing/render-app.js';
 
 const QUESTION = 'Does it run in a browser?';
@@ -30,9 +31,9 @@ beforeEach(() => {
   fakeServer.on('GET /api/models', () => ({ body: [model(1, 'Orca')] }));
   fakeServer.on('GET /api/models/1/versions', () => ({ body: [version(1, '1.0')] }));
   fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
-  fakeServer.on('GET /api/games/7/blocks', () => ({ body: [] }));
   fakeServer.on('GET /api/games/7/builds', () => ({ body: [] }));
   fakeServer.on('GET /api/user/created-games', () => ({ body: [] }));
+  serveGameToEdit(7);
 });
 
 async function openEdit(changes: Partial<Game> = {}) {

@@ -8,13 +8,13 @@ import { CopyPrompt } from './copy-prompt.js';
 
 /** For makers who let an AI write their game: what to tell it, and tokens with which it works by itself. */
 export function AgentPanel({ gameId }: { gameId: number | undefined }): ReactNode {
-  const { t } = useTranslation('agents');
+  const { t } = useTranslation('apiKeys');
   useScrollToFragment();
   return (
     <Panel id="agents" aria-labelledby="agents-title" tabIndex={-1}>
-      <Heading id="agents-title">{t('title')}</Heading>
+      <Heading id="agents-title">{t('agents.title')}</Heading>
       <Text $above={8} $muted $narrow>
-        {t('intro')}
+        {t('agents.intro')}
       </Text>
       <Text as="div" $above={16}>
         <CopyPrompt gameId={gameId} />

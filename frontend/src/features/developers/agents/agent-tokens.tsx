@@ -20,7 +20,7 @@ import { agentTokensQuery, useRemoveAgentToken } from './queries.js';
 
 /** The user's agent tokens: making one, copying it once, removing it. */
 export function AgentTokens(): ReactNode {
-  const { t } = useTranslation('agents');
+  const { t } = useTranslation('apiKeys');
   const site = useSite();
   const query = useQuery(agentTokensQuery);
   const [made, setMade] = useState<NewAgentToken>();
@@ -28,18 +28,20 @@ export function AgentTokens(): ReactNode {
   return (
     <>
       <Heading as="h3" $above={24} $size="base" ref={title} tabIndex={-1}>
-        {t('tokens.title')}
+        {t('agents.tokens.title')}
       </Heading>
       <Text $above={4} $muted $narrow>
-        <CodeText>{t('tokens.intro', { mcp: `${site}/mcp`, guide: `${site}/llms.txt` })}</CodeText>
+        <CodeText>{t('agents.tokens.intro', { mcp: `${site}/mcp`, guide: `${site}/llms.txt` })}</CodeText>
       </Text>
-      {made && (
-        <div role="status">
-          <Text $above={16}>{t('tokens.once', { name: made.name })}</Text>
-          <CodeBlock caption={t('tokens.token')} code={made.token} />
-        </div>
-      )}
-      <QueryView query={query} failed={t('tokens.failed')} pending={<Skeleton $width="100%" $height="76px" />}>
+      <div role="status">
+        {made && (
+          <>
+            <Text $above={16}>{t('agents.tokens.once', { name: made.name })}</Text>
+            <CodeBlock caption={t('agents.tokens.token')} code={made.token} />
+          </>
+        )}
+      </div>
+      <QueryView query={query} failed={t('agents.tokens.failed')} pending={<Skeleton $width="100%" $height="76px" />}>
         {(tokens) => (
           <>
             {tokens.length > 0 && (
@@ -61,7 +63,7 @@ export function AgentTokens(): ReactNode {
               <NewToken onMade={setMade} />
             ) : (
               <Text $above={16} $muted>
-                {t('tokens.most', { count: AGENT_TOKENS_MAX })}
+                {t('agents.tokens.most', { count: AGENT_TOKENS_MAX })}
               </Text>
             )}
           </>
@@ -72,7 +74,7 @@ export function AgentTokens(): ReactNode {
 }
 
 function TokenItem({ token, onRemoved }: { token: AgentTokenView; onRemoved: () => void }): ReactNode {
-  const { t } = useTranslation('agents');
+  const { t } = useTranslation('apiKeys');
   const format = useFormat();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -85,7 +87,7 @@ function TokenItem({ token, onRemoved }: { token: AgentTokenView; onRemoved: () 
     mutate(id, {
       onSuccess: () => {
         onRemoved();
-        notify.done(t('tokens.removed'), t('tokens.removedText', { name }));
+        notify.done(t('agents.tokens.removed'), t('agents.tokens.removedText', { name }));
       },
     });
   }
@@ -97,26 +99,27 @@ function TokenItem({ token, onRemoved }: { token: AgentTokenView; onRemoved: () 
       <div>
         <strong>{name}</strong>
         <Text $above={4} $size="medium" $muted>
-          {scopes.map((scope) => t(`scopes.${scope}.name`)).join(' · ')}
+          {scopes.map((scope) => t(`agents.scopes.${scope}.name`)).join(' · ')}
         </Text>
         <Text $above={4} $size="medium" $muted>
-          {t('tokens.made', { when: made })} · {used ? t('tokens.used', { when: used }) : t('tokens.unused')}
+          {t('agents.tokens.made', { when: made })} ·{' '}
+          {used ? t('agents.tokens.used', { when: used }) : t('agents.tokens.unused')}
         </Text>
       </div>
-      <Button aria-label={t('tokens.removeNamed', { name })} onClick={() => setAsking(true)}>
-        {t('tokens.remove')}
+      <Button aria-label={t('agents.tokens.removeNamed', { name })} onClick={() => setAsking(true)}>
+        {t('agents.tokens.remove')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t('tokens.removeTitle', { name })}
+          title={t('agents.tokens.removeTitle', { name })}
           cancelText={t('ui.cancel')}
-          confirmText={t('tokens.remove')}
+          confirmText={t('agents.tokens.remove')}
           isPending={isPending}
           error={error ? errorText(error) : undefined}
           onConfirm={handleRemove}
           onClose={() => setAsking(false)}
         >
-          {t('tokens.removeText')}
+          {t('agents.tokens.removeText')}
         </ConfirmDialog>
       )}
     </Item>

@@ -7,14 +7,14 @@ import { Prompt } from './agents.styles.js';
 
 /** Copies what a maker tells their AI about this site and the game. Shows it if the browser refuses to copy. */
 export function CopyPrompt({ gameId }: { gameId: number | undefined }): ReactNode {
-  const { t } = useTranslation('agents');
+  const { t } = useTranslation('apiKeys');
   const [isShown, setShown] = useState(false);
   const prompt = agentPrompt({ site: useSite(), gameId });
   return (
     <div>
-      <CopyButton text={prompt} label={t('prompt.copy')} onRefused={() => setShown(true)} />
+      <CopyButton text={prompt} label={t('agents.prompt.copy')} onRefused={() => setShown(true)} />
       {isShown && (
-        <Prompt tabIndex={0} aria-label={t('prompt.text')} role="group">
+        <Prompt tabIndex={0} aria-label={t('agents.prompt.text')} role="group">
           {prompt}
         </Prompt>
       )}

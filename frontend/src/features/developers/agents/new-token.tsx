@@ -15,13 +15,13 @@ import { useMakeAgentToken } from './queries.js';
 
 /** Name and permissions of a new token; all that it takes from a folder to a draft are selected. */
 export function NewToken({ onMade }: { onMade: (made: NewAgentToken) => void }): ReactNode {
-  const { t } = useTranslation('agents');
+  const { t } = useTranslation('apiKeys');
   const sentence = useValidationMessage();
   const id = useId();
   const { mutateAsync: make } = useMakeAgentToken();
   const form = useDtoForm(AgentTokenDto, {
     defaultValues: { name: '', scopes: [...AGENT_SCOPES] },
-    failed: t('tokens.makeFailed'),
+    failed: t('agents.tokens.makeFailed'),
     send: async (values) => {
       onMade(await make(values));
       form.reset();
@@ -36,25 +36,30 @@ export function NewToken({ onMade }: { onMade: (made: NewAgentToken) => void }):
   }
 
   return (
-    <Form {...form.attributes} aria-label={t('tokens.new')}>
-      <TextField {...form.field('name')} label={t('tokens.name')} hint={t('tokens.nameHint')} autoComplete="off" />
+    <Form {...form.attributes} aria-label={t('agents.tokens.new')}>
+      <TextField
+        {...form.field('name')}
+        label={t('agents.tokens.name')}
+        hint={t('agents.tokens.nameHint')}
+        autoComplete="off"
+      />
       <Scopes aria-describedby={error ? `${id}-error` : undefined}>
-        <legend>{t('tokens.scopes')}</legend>
+        <legend>{t('agents.tokens.scopes')}</legend>
         {AGENT_SCOPES.map((scope, index) => (
           <CheckboxField
             key={scope}
             ref={index === 0 ? field.ref : undefined}
             checked={field.value.includes(scope)}
             onChange={() => toggle(scope)}
-            label={`${t(`scopes.${scope}.name`)}: ${t(`scopes.${scope}.text`)}`}
+            label={`${t(`agents.scopes.${scope}.name`)}: ${t(`agents.scopes.${scope}.text`)}`}
           />
         ))}
         {error && <ErrorText id={`${id}-error`}>{sentence(error)}</ErrorText>}
       </Scopes>
       {form.failure && <ErrorText role="alert">{form.failure}</ErrorText>}
       <div>
-        <SubmitButton form={form} sending={t('tokens.making')}>
-          {t('tokens.make')}
+        <SubmitButton form={form} sending={t('agents.tokens.making')}>
+          {t('agents.tokens.make')}
         </SubmitButton>
       </div>
     </Form>

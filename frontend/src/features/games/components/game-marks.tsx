@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.js';
 
-/** Badges: launch promotion, and hidden from others. */
-export function GameMarks({ game }: { game: Pick<Game, 'premium_until' | 'active'> }): ReactNode {
+/** Badges: launch promotion, and a draft or hidden from others. */
+export function GameMarks({ game }: { game: Pick<Game, 'premium_until' | 'status'> }): ReactNode {
   const { t } = useTranslation('games');
   return (
     <>
@@ -15,7 +15,8 @@ export function GameMarks({ game }: { game: Pick<Game, 'premium_until' | 'active
           {t('card.launch')}
         </Badge>
       )}
-      {!game.active && (
+      {game.status === 'draft' && <Badge $tone="accent">{t('detail.draft')}</Badge>}
+      {game.status === 'hidden' && (
         <Badge $tone="danger">
           <EyeOff size={14} aria-hidden="true" />
           {t('words.hidden')}

@@ -40,7 +40,6 @@ export function GameHead({ game, figures, reader, watching }: GameHeadProps): Re
         </Heading>
         <GameFiguresLine game={game} figures={figures} watching={watching} />
         <Row $gap={8}>
-          {isDraft && <Badge $tone="accent">{t('detail.draft')}</Badge>}
           <GameMarks game={game} />
           {categories.map((category) => (
             <Badge key={category}>{t(`categories.${category}`)}</Badge>

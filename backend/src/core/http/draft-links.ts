@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { Cookies } from '../http/request/cookies.service.js';
-import { isDraftSecret, withDraft } from '../http/request/opened-drafts.js';
+import type { Cookies } from './request/cookies.service.js';
+import { isDraftSecret, withDraft } from './request/opened-drafts.js';
 
 const ADDRESS = /^\/(?:games|play)\/(\d{1,10})$/;
 /** In milliseconds; the makers can end it before by a new link. */

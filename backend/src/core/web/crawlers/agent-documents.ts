@@ -7,10 +7,10 @@ import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import type { Request, RequestHandler, Response } from 'express';
-import { acceptedLanguage } from '../http/request/accepted-language.js';
-import { allowAnyOrigin } from '../http/security-headers.js';
-import { pageAt } from './pages.js';
-import type { SitePages } from './site-pages.service.js';
+import { acceptedLanguage } from '../../http/request/accepted-language.js';
+import { allowAnyOrigin } from '../../http/security-headers.js';
+import { pageAt } from '../pages.js';
+import type { SitePages } from '../site-pages.service.js';
 
 /** Written by the build: frontend/prerender.ts. */
 const FILE = '.documents.json';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
-import { SITE_PAGES } from './pages.js';
+import { SITE_PAGES } from '../pages.js';
 import type { Sitemap } from './sitemap.service.js';
 
 const CACHE = 'public, max-age=600';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it, jest } from '@jest/globals';
-import { SitePages, type Listed } from './site-pages.service.js';
+import { SitePages, type Listed } from '../site-pages.service.js';
 import { Sitemap } from './sitemap.service.js';
 
 const CHANGED = new Date('2026-11-20T12:00:00.000Z');

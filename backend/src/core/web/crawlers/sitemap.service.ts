@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS, type Settings } from '../../config/settings.js';
-import { InvalidatedCache } from '../cache/invalidated-cache.js';
-import { escapeMarkup } from './escape.js';
-import { plainListedPaths, SitePages, type Listed } from './site-pages.service.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { InvalidatedCache } from '../../cache/invalidated-cache.js';
+import { escapeMarkup } from '../escape.js';
+import { plainListedPaths, SitePages, type Listed } from '../site-pages.service.js';
 
 /** The maximum number of URLs in a sitemap (sitemaps.org). */
 const ADDRESSES = 50_000;
