@@ -154,6 +154,8 @@ export default defineConfig({
     // The API reference is a page.
     proxy: {
       '^/api/(?!reference)': api,
+      // The links of drafts, which set a cookie.
+      '^/(games|play)/\\d+\\?(.*&)?draft=': api,
       '/health': api,
       '/arcade': api,
       '/sdk': api,

@@ -32,7 +32,7 @@ const COLUMNS = 's.id, s.user_id, s.game_id, s.score, s.created_at';
 
 /**
  * Scores and what is derived from them. Without foreign keys, which would cost a look-up and a row lock for each score:
- * users and games are never deleted (docs/decisions/0004).
+ * the rows of users stay, and the scores of a game are deleted before it (docs/decisions/0004).
  */
 export class CreateScores extends Migration {
   override up(): void {

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { gameTopic, LAUNCH_TOPIC, leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { makeGame, makeHiddenGame, makePlayed } from '../../factories/game.factory.js';
 import { makeModel, makeVersion, type MadeModel, type MadeVersion } from '../../factories/model.factory.js';
-import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { LiveClients } from '../../support/live-client.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -271,6 +272,86 @@ describe('PUT and DELETE /api/games/{id}', () => {
     expectError(await node.request.delete(`/api/games/${game.id}`), 'unauthorized');
     expect((await call('get', '/api/user/created-games', other)).body).toEqual([]);
     expect((await node.request.get(`/api/games/${game.id}`)).body.name).toBe(game.name);
+  });
+});
+
+describe('the makers of a game', () => {
+  const noticesOf = async (user: MadeUser, gameId: number) => {
+    const { body } = await call('get', '/api/user/inbox', user).expect(200);
+    return (body.notices as Notice[]).flatMap(({ kind, game }) => (game?.id === gameId ? [kind] : []));
+  };
+
+  it('are its creator and the players who have accepted an invitation, until they leave or are removed', async () => {
+    const game = await makeHiddenGame(node.database, { createdBy: creator.id });
+    const address = `/api/games/${game.id}`;
+    const maker = await makeUser(node.database);
+    const invite = (username: string, by = creator) => call('post', `${address}/makers`, by, { username });
+    await invite(maker.username).expect(201);
+    expectError(await invite(maker.username), 'conflict', { username: ['This player is invited already'] });
+    expectError(await invite(creator.username), 'validation_failed', { username: ['This player is the creator'] });
+    expectError(await invite('nobody-at-all'), 'not_found');
+    expect(await noticesOf(maker, game.id)).toEqual(['maker_invite']);
+    expectError(await call('get', address, maker), 'not_found');
+    expectError(await call('post', `${address}/makers/accept`, other), 'not_found');
+    await call('post', `${address}/makers/accept`, maker).expect(204);
+    expect(await noticesOf(maker, game.id)).toEqual([]);
+
+    const { body: seen } = await call('put', address, maker, { name: 'Made by two' }).expect(200);
+    expect(seen.makers).toEqual([{ id: maker.id, username: maker.username }]);
+    const { body: own } = await call('get', '/api/user/created-games', maker).expect(200);
+    expect(own).toMatchObject([{ id: game.id }]);
+    for (const path of ['blocks', 'scores', 'makers', 'transfer']) {
+      await call('get', `${address}/${path}`, maker).expect(200);
+    }
+    await node.request.post('/api/scores').send({ gameId: game.id, score: 5, apiKey: maker.apiKey }).expect(200);
+    expectError(await invite(other.username, maker), 'forbidden');
+    expectError(await call('post', `${address}/transfer`, maker, { username: other.username }), 'forbidden');
+
+    await call('delete', `${address}/makers/${maker.id}`, maker).expect(204);
+    expectError(await call('put', address, maker, { name: 'Mine again' }), 'not_found');
+    await invite(maker.username).expect(201);
+    await call('delete', `${address}/makers/${maker.id}`, creator).expect(204);
+    expect(await noticesOf(maker, game.id)).toEqual([]);
+    expectError(await call('post', `${address}/makers/accept`, maker), 'not_found');
+  });
+
+  it('are at most eleven', async () => {
+    const game = await makeGame(node.database, { createdBy: creator.id });
+    const players = await makePlayers(node.database, 10);
+    await node.database.rows(
+      'INSERT INTO game_makers (game_id, user_id, invited_by) SELECT $1, id, $2 FROM unnest($3::uuid[]) AS id',
+      [game.id, creator.id, players.map(({ id }) => id)],
+    );
+    for (const path of ['makers', 'transfer']) {
+      const answer = await call('post', `/api/games/${game.id}/${path}`, creator, { username: other.username });
+      expectError(answer, 'conflict', { username: ['A game has at most 10 co-makers: remove one first'] });
+    }
+  });
+
+  it('change when the creator gives the game to a player who accepts, and stays a co-maker', async () => {
+    const owner = await makeUser(node.database);
+    const { body: game } = await call('post', '/api/games', owner, gameBody()).expect(201);
+    const address = `/api/games/${game.id}`;
+    const receiver = await makeUser(node.database);
+    const offer = () => call('post', `${address}/transfer`, owner, { username: receiver.username }).expect(202);
+    await offer();
+    await call('delete', `${address}/transfer`, receiver).expect(204);
+    expectError(await call('post', `${address}/transfer/accept`, receiver), 'not_found');
+    await offer();
+    expect((await call('get', `${address}/transfer`, owner).expect(200)).body.to.username).toBe(receiver.username);
+    expect(await noticesOf(receiver, game.id)).toEqual(['transfer']);
+    expectError(await call('post', `${address}/transfer/accept`, other), 'not_found');
+    await call('post', `${address}/transfer/accept`, receiver).expect(204);
+    const { body: given } = await node.request.get(address).expect(200);
+    expect(given).toMatchObject({
+      created_by: receiver.id,
+      creator: { id: receiver.id, username: receiver.username },
+      makers: [{ id: owner.id, username: owner.username }],
+      premium_until: null,
+    });
+    expect(await noticesOf(receiver, game.id)).toEqual([]);
+    await call('put', address, owner, { name: 'Still ours' }).expect(200);
+    expectError(await call('delete', `${address}?for=good`, owner), 'forbidden');
   });
 });
 

@@ -50,6 +50,7 @@ describe('GET /api/games', () => {
       model_version: '3.1',
       created_by: creator.id,
       creator: { id: creator.id, username: creator.username },
+      makers: [],
       image_url: null,
       preview_images: [],
       game_url: null,
@@ -59,6 +60,7 @@ describe('GET /api/games', () => {
       tags: [],
       ai_integration_details: 'The model thinks up every level.',
       active: true,
+      status: 'listed',
       launch: 'link',
       accepts: 'keys',
       min_score: null,
@@ -69,6 +71,7 @@ describe('GET /api/games', () => {
       orientation: 'any',
       allowed_origins: [],
       arcade_id: null,
+      build_id: null,
       created_at: TIME,
       updated_at: TIME,
       average_rating: 0,
@@ -76,6 +79,7 @@ describe('GET /api/games', () => {
       player_count: 0,
       premium_until: null,
       held_reason: null,
+      delete_at: null,
     });
   });
 
