@@ -88,7 +88,7 @@ describe('/api/openapi.json', () => {
 
   it('describes exactly the routes of the application', () => {
     const routes = routesOf(node.app).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-    const own = ['GET /api/openapi.json', 'GET /api/openapi.games.json', 'POST /mcp'];
+    const own = ['GET /api/openapi.json', 'GET /api/openapi.games.json', 'GET /api/reference.md', 'POST /mcp'];
     expect(routes).toEqual(expect.arrayContaining(own));
     expect(documented().sort()).toEqual(routes.filter((route) => !own.includes(route)).sort());
   });
@@ -316,6 +316,18 @@ describe('/api/openapi.json', () => {
       const schema = document.components?.schemas?.[name] as { properties: object };
       expect([name, Object.keys(body).sort()]).toEqual([name, Object.keys(schema.properties).sort()]);
     }
+  });
+});
+
+describe('/api/reference.md', () => {
+  it('names every documented call, with the address of the site and its errors', async () => {
+    const { text } = await node.request.get('/api/reference.md').expect(200);
+    const calls = [...text.matchAll(/^### (\w+) (\S+)$/gm)].map(
+      ([, method, address = '']) => `${method} ${address.replace(node.settings.publicUrl, '')}`,
+    );
+    expect(calls.sort()).toEqual(documented().sort());
+    expect(text).toContain('- Body: `{"gameId":7,"score":1240}`');
+    expect(text).toContain('`idempotency_mismatch`');
   });
 });
 

@@ -30,6 +30,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /metrics':                            [200, 200, 200, 200, 200, 200, 200],
   'GET /api/openapi.json':                   [200, 200, 200, 200, 200, 200, 200],
   'GET /api/openapi.games.json':             [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/reference.md':                   [200, 200, 200, 200, 200, 200, 200],
   // For agent tokens only.
   'POST /mcp':                               [401, 401, 401, 401, 401, 401, 401],
 

@@ -151,6 +151,7 @@ describe('limits of addresses', () => {
     'GET /api/models': 3,
     'GET /api/games/:id/card.png': 5,
     'GET /api/openapi.json': 5,
+    'GET /api/reference.md': 5,
     'GET /api/user/export': 20,
   };
   const costOf = ({ method, path }: Route) => POINTS[`${method.replace('HEAD', 'GET')} ${path}`] ?? 1;

@@ -205,6 +205,7 @@ describe('all routes', () => {
 
   /** Routes that do not answer with JSON. */
   const OTHER_TYPES: Record<string, RegExp> = {
+    'GET /api/reference.md': /^text\/markdown; charset=utf-8$/,
     'GET /metrics': /^text\/plain; charset=utf-8; version=/,
     'GET /api/users/:username/avatar': /^image\/svg\+xml; charset=utf-8$/,
     'GET /api/unsubscribe/one-click': /^text\/(plain|html); charset=utf-8$/,
@@ -213,6 +214,7 @@ describe('all routes', () => {
   /** Public routes whose answers may be cached; all others may not. */
   const KEPT: Record<string, string> = {
     // Only after asking whether it has changed.
+    'GET /api/reference.md': 'public, no-cache, no-transform',
     'GET /api/openapi.games.json': 'public, no-cache, no-transform',
     'GET /api/openapi.json': 'public, no-cache, no-transform',
     'GET /api/users/:username': 'public, max-age=5',

@@ -551,6 +551,8 @@ describe('text for coding agents', () => {
     expect(byAccept.headers.vary).toContain('Accept');
     expect((await get('/faq.md').set('Accept-Language', 'de')).text).toBe('# Fragen\n');
     expect((await page('/faq')).headers['content-type']).toBe('text/html; charset=utf-8');
+    const reference = await get('/api/reference', 'text/markdown').expect(302);
+    expect(reference.headers.location).toBe('/api/reference.md');
     await get('/games/7.md', 'text/markdown').expect(404);
     await get('/nowhere.md', 'text/markdown').expect(404);
   });

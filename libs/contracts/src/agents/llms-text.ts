@@ -26,5 +26,5 @@ A person publishes the game; a token cannot.
 - [OpenAPI for games](${site}/api/openapi.games.json)
 - MCP server (Streamable HTTP, the same token): ${site}/mcp
 - [Guide for game creators](${site}/api-documentation.md): Python, Godot, Unity, own game-over screens, limits
-- [FAQ](${site}/faq.md), [Help Center](${site}/help-center.md)
+- [Every call](${site}/api/reference.md), [FAQ](${site}/faq.md), [Help Center](${site}/help-center.md)
 `;

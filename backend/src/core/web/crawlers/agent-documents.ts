@@ -17,6 +17,8 @@ const FILE = '.documents.json';
 /** The URL of the site in documents. */
 const SITE = '{site}';
 const CACHE = 'public, max-age=600';
+/** Its text comes from the OpenAPI document. */
+const REFERENCE = '/api/reference';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const GUIDE_OF_GAME = /^\/games\/([1-9]\d{0,9})\/integrate\.md$/;
 
@@ -57,6 +59,8 @@ export function agentDocuments({ folder, publicUrl, pages }: Documents): Request
     else if (request.path === '/integrate.md') send(response, MARKDOWN, guide);
     else if (gameId !== undefined) send(response, MARKDOWN, await guideOfGame(gameId));
     else if (request.path === '/starter.html') starter(request, response);
+    else if (request.path === REFERENCE && prefersMarkdown(request))
+      response.vary('Accept').redirect(302, `${REFERENCE}.md`);
     else sendPage(request, response, next);
   };
 
