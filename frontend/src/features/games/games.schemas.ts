@@ -10,5 +10,6 @@ export const gameChoiceSchema = v.pick(gameSchema, [
   'game_url',
   'arcade_id',
   'created_by',
+  'player_count',
 ]);
 export type GameChoice = v.InferOutput<typeof gameChoiceSchema>;

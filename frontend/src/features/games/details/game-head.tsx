@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.js';
 import { Heading } from '#ui/text.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
 import { useRatingText } from '../use-rating-text.js';
+import { hasBoard } from '../has-board.js';
 import { hasStage } from '../has-stage.js';
 import { PlayLink } from '../components/play-link.js';
 import { TagLinks } from '../components/tag-links.js';
@@ -27,14 +28,17 @@ interface GameHeadProps {
 export function GameHead({ game, figures, readerId, watching }: GameHeadProps): ReactNode {
   const { t } = useTranslation('games');
   const { name, categories, active, held_reason: reason } = game;
+  // Somebody may have rated a game that is coming.
+  const isShown = hasBoard({ ...game, ...figures }) || figures.total_ratings > 0;
   return (
     <Head>
       <Stack $gap={12}>
         <Heading as="h1" $size="display">
           {name}
         </Heading>
-        <GameFiguresLine game={game} figures={figures} watching={watching} />
+        {isShown && <GameFiguresLine game={game} figures={figures} watching={watching} />}
         <Row $gap={8}>
+          {!canBePlayed(game) && <Badge $tone="second">{t('ui.coming')}</Badge>}
           <GameMarks game={game} />
           {categories.map((category) => (
             <Badge key={category}>{t(`categories.${category}`)}</Badge>
