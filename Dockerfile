@@ -33,6 +33,7 @@ RUN mkdir -p "$GAMEGEEK_HOME" && chown node:node "$GAMEGEEK_HOME"
 COPY --from=dependencies /app ./
 COPY --from=build /app/backend/dist backend/dist
 COPY backend/seeders/data backend/seeders/data
+COPY demo/games demo/games
 COPY --from=build /app/frontend/dist frontend/dist
 COPY scripts/build/readable-stack.mjs scripts/build/
 USER node

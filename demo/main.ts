@@ -23,7 +23,8 @@ const PIPE_INTERVAL_MS = 5_000;
 async function run(options: Options): Promise<number> {
   const site = new Site(options.url, fetch, realTimers);
   const games = (await site.listGames()).filter((game) => engineFor(game) !== undefined);
-  if (games.length === 0) throw new SiteError(`${options.url} has no games yet: start it with demo content.`);
+  if (games.length === 0)
+    throw new SiteError(`${options.url} has no games that can be played: start it with demo content.`);
   const players = await openAccounts(PLAYERS, options.url, site, new AccountStore(options.folder));
 
   const line = new LiveLine(process.stdout);

@@ -1,4 +1,5 @@
 import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
+import { pictureWidths, readPictureAddress } from '@gamegeek/contracts/games/picture-address.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import { achievementRule, achievementsOf } from '@gamegeek/rules/achievements.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
@@ -8,10 +9,11 @@ import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
 import { creditsOf } from '../src/modules/auth/credits/earned-credits.sql.js';
 import { seedDemo, type SeedOptions, type SeedReport } from './demo.seeder.js';
-import { readAiModels, readGames } from './seed-data.js';
+import { isPlayable, readAiModels, readGames } from './seed-data.js';
 
 const AI_MODELS = readAiModels();
 const GAMES = readGames();
+const PLAYABLE = GAMES.filter(isPlayable).map(({ name }) => name);
 const NOW = new Date('2026-11-19T18:30:00.000Z');
 const DAY_MS = 86_400_000;
 const TABLES = [
@@ -102,7 +104,7 @@ describe('the demo seed', () => {
   it('creates the documented numbers of players, games and scores', async () => {
     expect(report).toMatchObject({ seeded: true, users: 400, models: AI_MODELS.length, games: GAMES.length });
     expect(report.models).toBeGreaterThanOrEqual(28);
-    expect(report.games).toBeGreaterThanOrEqual(100);
+    expect(GAMES.length - PLAYABLE.length).toBe(40);
     expect(report.scores).toBeGreaterThanOrEqual(15_000);
     expect(report.scores).toBeLessThanOrEqual(25_000);
     expect(scores).toHaveLength(report.scores);
@@ -166,29 +168,50 @@ describe('the demo seed', () => {
     }
   });
 
-  it('covers every category with twelve games', () => {
+  it('covers every category with five games, and every model with one', () => {
     for (const category of GAME_CATEGORIES) {
-      expect(GAMES.filter(({ categories }) => categories[0] === category).length).toBeGreaterThanOrEqual(12);
+      expect(GAMES.filter(({ categories }) => categories[0] === category).length).toBeGreaterThanOrEqual(5);
     }
+    expect(new Set(GAMES.map(({ model }) => model)).size).toBe(AI_MODELS.length);
     expect(new Set(GAMES.map(({ name }) => name.toLowerCase())).size).toBe(GAMES.length);
   });
 
   it('gives games no external links', async () => {
     const linked = await database.rows(
       `SELECT FROM games WHERE num_nonnulls(game_url, github_url, documentation_url) > 0
-         OR (launch <> 'hosted' AND num_nonnulls(image_url) > 0)`,
+         OR (name <> ALL($1) AND num_nonnulls(image_url) > 0)`,
+      [PLAYABLE],
     );
     expect(linked).toHaveLength(0);
   });
 
-  it('accepts only verified plays for hosted games, and keys for the others', async () => {
-    const rules = await database.rows<{ launch: string; accepts: string; needs_round: boolean }>(
-      'SELECT DISTINCT launch, accepts, needs_round FROM games ORDER BY launch',
+  it('accepts only plays for games that can be played, proved ones for the arcade, and keys for the others', async () => {
+    const rules = await database.rows<{ name: string; accepts: string; needs_round: boolean }>(
+      'SELECT name, accepts, needs_round FROM games',
     );
-    expect(rules).toEqual([
-      { launch: 'hosted', accepts: 'plays', needs_round: true },
-      { launch: 'link', accepts: 'keys', needs_round: false },
-    ]);
+    const expected = GAMES.map((game) => [game.name, isPlayable(game) ? 'plays' : 'keys', game.arcadeId !== undefined]);
+    expect(rules.map(({ name, accepts, needs_round }) => [name, accepts, needs_round]).sort()).toEqual(expected.sort());
+  });
+
+  it('leaves games that are coming without scores, ratings, comments and players', async () => {
+    const played = await database.rows(
+      `SELECT name FROM games g WHERE name <> ALL($1) AND (
+         player_count > 0 OR rating_count > 0 OR EXISTS (SELECT FROM scores WHERE game_id = g.id)
+         OR EXISTS (SELECT FROM ratings WHERE game_id = g.id) OR EXISTS (SELECT FROM comments WHERE game_id = g.id)
+         OR EXISTS (SELECT FROM play_days WHERE game_id = g.id) OR EXISTS (SELECT FROM week_champions WHERE game_id = g.id))`,
+      [PLAYABLE],
+    );
+    expect(played).toEqual([]);
+  });
+
+  it('gives games that are coming boards as well if asked for', async () => {
+    const other = await createTestDatabase();
+    try {
+      await seed(other, { playAll: true });
+      expect(await other.rows('SELECT FROM games WHERE player_count < 20 AND name <> ALL($1)', [PLAYABLE])).toEqual([]);
+    } finally {
+      await other.drop();
+    }
   });
 
   it('verifies the address of every player', async () => {
@@ -197,7 +220,7 @@ describe('the demo seed', () => {
 
   it('hosts the arcade games, with scores on each of their boards', async () => {
     const hosted = await database.rows<{ name: string; arcade_id: string; categories: string[]; players: number }>(
-      `SELECT name, arcade_id, categories, player_count AS players FROM games WHERE launch = 'hosted'`,
+      `SELECT name, arcade_id, categories, player_count AS players FROM games WHERE arcade_id IS NOT NULL`,
     );
     const expected = Object.values(ARCADE_METAS).map(({ id, title, category }) => [id, title, [category]]);
     const found = hosted.map(({ arcade_id, name, categories }) => [arcade_id, name, categories]);
@@ -205,20 +228,22 @@ describe('the demo seed', () => {
     for (const { players } of hosted) expect(players).toBeGreaterThan(20);
   });
 
-  it('lists hosted games first, three of which are the most played of the week', async () => {
-    const newest = await database.rows<{ launch: string }>(`SELECT launch FROM games ORDER BY created_at DESC LIMIT 7`);
-    const mostPlayed = await database.rows<{ launch: string }>(
-      `SELECT g.launch FROM games g JOIN scores s ON s.game_id = g.id WHERE s.created_at > $1
-       GROUP BY g.id ORDER BY count(DISTINCT s.user_id) DESC LIMIT 3`,
+  it('lists games that can be played first, and none of them is without players this week', async () => {
+    const newest = await database.rows<{ name: string }>(`SELECT name FROM games ORDER BY created_at DESC LIMIT $1`, [
+      PLAYABLE.length,
+    ]);
+    const played = await database.rows<{ name: string }>(
+      `SELECT g.name FROM games g JOIN scores s ON s.game_id = g.id WHERE s.created_at > $1
+       GROUP BY g.id HAVING count(DISTINCT s.user_id) > 10`,
       [new Date(NOW.getTime() - 7 * DAY_MS)],
     );
-    expect(newest.map(({ launch }) => launch)).toEqual(Array<string>(7).fill('hosted'));
-    expect(mostPlayed.map(({ launch }) => launch)).toEqual(Array<string>(3).fill('hosted'));
+    expect(newest.map(({ name }) => name).sort()).toEqual(PLAYABLE.toSorted());
+    expect(played.map(({ name }) => name).sort()).toEqual(PLAYABLE.toSorted());
   });
 
-  it('uses existing pictures for hosted games', async () => {
+  it('uses existing pictures for the arcade', async () => {
     const games = await database.rows<{ image_url: string; preview_images: string[] }>(
-      `SELECT image_url, preview_images FROM games WHERE launch = 'hosted'`,
+      `SELECT image_url, preview_images FROM games WHERE arcade_id IS NOT NULL`,
     );
     const pictures = games.flatMap(({ image_url, preview_images }) => [image_url, ...preview_images]);
     expect(new Set(pictures).size).toBe(14);
@@ -226,6 +251,26 @@ describe('the demo seed', () => {
       const file = path.join(import.meta.dirname, '../../frontend/public', picture);
       expect([picture, existsSync(file)]).toEqual([picture, true]);
     }
+  });
+
+  it('stores the covers and screenshots of games with builds like uploaded ones', async () => {
+    const files = GAMES.flatMap(({ name, build }) =>
+      ['cover.jpg', 'screen-1.jpg', 'screen-2.jpg'].flatMap((file) =>
+        build && existsSync(path.join(build.folder, file)) ? [`${name} ${file}`] : [],
+      ),
+    );
+    const pictures = await database.rows<{ address: string; widths: number[] }>(
+      `SELECT '/pictures/' || p.id || '-' || p.width || '.webp' AS address, array_agg(f.width ORDER BY f.width) AS widths
+       FROM game_pictures p JOIN game_picture_files f ON f.picture_id = p.id GROUP BY p.id`,
+    );
+    const games = await database.rows<{ image_url: string | null; preview_images: string[] }>(
+      `SELECT image_url, preview_images FROM games WHERE arcade_id IS NULL`,
+    );
+    const shown = games.flatMap(({ image_url, preview_images }) => [image_url ?? [], ...preview_images].flat());
+    expect(shown).toHaveLength(files.length);
+    expect(shown.sort()).toEqual(pictures.map(({ address }) => address).sort());
+    for (const { address, widths } of pictures)
+      expect(widths).toEqual(pictureWidths(readPictureAddress(address)?.width ?? 0));
   });
 
   it('gives players usernames that pass the registration', async () => {
@@ -369,7 +414,7 @@ describe('the demo seed', () => {
        FROM games LEFT JOIN rating_counts ON game_id = id`,
     );
     const ratings = await database.rows<{ game_id: number; rating: number }>(`SELECT game_id, rating FROM ratings`);
-    expect(ratings.length).toBeGreaterThan(500);
+    expect(ratings.length).toBeGreaterThan(400);
     for (const { id, count, sum, given } of games) {
       const own = ratings.filter((each) => each.game_id === id).map(({ rating }) => rating);
       expect({ count, sum }).toEqual({ count: own.length, sum: own.reduce((points, rating) => points + rating, 0) });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PlannedGame } from './plan/plan-games.js';
 import type { PlannedPlayer } from './plan/plan-players.js';
-import type { AiModelSeed } from './seed-data.js';
+import type { AiModelSeed, GameSeed } from './seed-data.js';
 
 /**
  * Well-formed, so that login attempts take the same time, and unusable, because its hash is random instead of that of a
@@ -64,6 +64,7 @@ export async function insertGames(
   versionIds: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
   const rows = games.map(({ seed, creatorId, created }) => ({
+    ...playOf(seed),
     name: seed.name,
     description: seed.description,
     version_id: versionIds.get(versionKey(seed.model, seed.version)),
@@ -71,7 +72,6 @@ export async function insertGames(
     categories: seed.categories,
     tags: seed.tags,
     ai_integration: seed.aiIntegration,
-    arcade_id: seed.arcadeId,
     image_url: seed.arcadeId && `/arcade/${seed.arcadeId}-cover.png`,
     preview_images: seed.arcadeId ? [`/arcade/${seed.arcadeId}-screen.png`] : [],
     created: new Date(created),
@@ -79,15 +79,31 @@ export async function insertGames(
   const inserted = await client.query<{ id: number; name: string }>(
     `INSERT INTO games
        (name, description, model_version_id, created_by, categories, tags, ai_integration_details, image_url, preview_images,
-        launch, accepts, needs_round, arcade_id, created_at, updated_at)
+        launch, accepts, needs_round, min_seconds, arcade_id, frame_width, frame_height, orientation, created_at, updated_at)
      SELECT name, description, version_id, creator_id, categories, tags, ai_integration, image_url, preview_images,
-       CASE WHEN arcade_id IS NULL THEN 'link' ELSE 'hosted' END,
-       CASE WHEN arcade_id IS NULL THEN 'keys' ELSE 'plays' END, arcade_id IS NOT NULL, arcade_id, created, created
+       launch, accepts, needs_round, min_seconds, arcade_id, frame_width, frame_height, orientation, created, created
      FROM jsonb_to_recordset($1)
        AS game (name text, description text, version_id integer, creator_id uuid, categories text[], tags text[],
-                ai_integration text, image_url text, preview_images text[], arcade_id text, created timestamptz)
+                ai_integration text, image_url text, preview_images text[], launch text, accepts text,
+                needs_round boolean, min_seconds integer, arcade_id text, frame_width integer, frame_height integer,
+                orientation text, created timestamptz)
      RETURNING id, name`,
     [JSON.stringify(rows)],
   );
   return new Map(inserted.rows.map(({ id, name }) => [name, id]));
+}
+
+/** How a game is played, and which scores it takes. */
+function playOf({ arcadeId, build }: GameSeed): object {
+  const frame = build && build.frame !== 'fill' ? build.frame : undefined;
+  return {
+    launch: arcadeId ? 'hosted' : 'link',
+    arcade_id: arcadeId,
+    accepts: arcadeId || build ? 'plays' : 'keys',
+    needs_round: arcadeId !== undefined,
+    min_seconds: build?.minSeconds,
+    frame_width: frame?.width,
+    frame_height: frame?.height,
+    orientation: build?.orientation ?? 'any',
+  };
 }

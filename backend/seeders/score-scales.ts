@@ -1,4 +1,5 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { GameSeed } from './seed-data.js';
 
 /** What plays of a kind of game usually earn. */
 export interface ScoreScale {
@@ -13,7 +14,7 @@ export interface ScoreScale {
 }
 
 /**
- * By a game's first category, as the arcade's rules score it (libs/arcade), so that seeded players and
+ * Of the arcade, by a game's first category, as its rules score it (libs/arcade), so that seeded players and
  * bots meet on the same boards; demo/engines/engines.spec.ts holds the two against each other.
  */
 export const SCORE_SCALES: Record<GameCategory, ScoreScale> = {
@@ -25,3 +26,13 @@ export const SCORE_SCALES: Record<GameCategory, ScoreScale> = {
   Simulation: { typical: 6_500, spread: 0.85, ceiling: 32_000, step: 20 },
   Other: { typical: 1_500, spread: 0.8, ceiling: 45_000, step: 10 },
 };
+
+/** How many standard deviations a good play lies above a usual one. */
+const GOOD_PLAY = 1.3;
+
+/** How the plays of a game are scored: by its own figures, or like those of the arcade. */
+export function scaleOf({ build, categories }: GameSeed): ScoreScale {
+  if (!build) return SCORE_SCALES[categories[0] ?? 'Other'];
+  const { typical, good, best } = build.scores;
+  return { typical, spread: Math.log(good / typical) / GOOD_PLAY, ceiling: best, step: 1 };
+}

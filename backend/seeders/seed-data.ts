@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ARCADE_GAME_IDS, type ArcadeGameId } from '@gamegeek/arcade/game.js';
 import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import { gameFrameSchema } from '@gamegeek/contracts/games/games.schemas.js';
+import { GAME_ORIENTATIONS } from '@gamegeek/contracts/games/play-settings.js';
 import * as v from 'valibot';
-import { SEED_DATA_FOLDER } from '../src/config/settings.js';
+import { DEMO_GAMES_FOLDER, SEED_DATA_FOLDER } from '../src/config/settings.js';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const texts = v.array(text);
@@ -18,15 +20,28 @@ const aiModel = v.strictObject({
   versions: v.array(v.strictObject({ version: text, description: text, capabilities: texts })),
 });
 
-const game = v.strictObject({
+const about = {
   name: text,
-  /** The first category decides how the game is scored (score-scales.ts). */
   categories: v.array(v.picklist(GAME_CATEGORIES)),
   tags: texts,
-  model: text,
-  version: text,
   description: text,
   aiIntegration: text,
+};
+
+/** A game that is listed but not made yet. */
+const comingGame = v.strictObject({ ...about, model: text, version: text });
+
+const points = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** `game.json` of a small game, beside its files. */
+const builtGame = v.strictObject({
+  ...about,
+  frame: gameFrameSchema,
+  orientation: v.picklist(GAME_ORIENTATIONS),
+  /** The least seconds of a round; null for none. */
+  minSeconds: v.nullable(points),
+  /** What a usual play earns, a good one, and one that is hardly ever beaten. */
+  scores: v.strictObject({ typical: points, good: points, best: points }),
 });
 
 /** `details` follows the tagline in the catalogue. */
@@ -39,10 +54,22 @@ const phrases = v.strictObject({
   kinds: v.strictObject(v.entriesFromList(GAME_CATEGORIES, texts)),
 });
 
-export interface GameSeed extends v.InferOutput<typeof game> {
-  /** Of a game that the site hosts; the others cannot be played. */
-  arcadeId?: ArcadeGameId;
+/** A game that is stored as a build, and its folder. */
+interface BuildSeed extends Pick<v.InferOutput<typeof builtGame>, 'frame' | 'orientation' | 'minSeconds' | 'scores'> {
+  folder: string;
 }
+
+export interface GameSeed extends v.InferOutput<typeof comingGame> {
+  arcadeId?: ArcadeGameId;
+  build?: BuildSeed;
+}
+
+/** The others are coming: nobody has played them. */
+export const isPlayable = ({ arcadeId, build }: GameSeed): boolean => arcadeId !== undefined || build !== undefined;
+
+/** What made the games that are part of this project. */
+const OWN_MODEL = { model: 'Claude', version: 'Opus 4.5' };
+
 export type AiModelSeed = v.InferOutput<typeof aiModel>;
 export type CommentPhrases = v.InferOutput<typeof phrases>;
 
@@ -54,23 +81,39 @@ export const readCommentPhrases = () =>
 export const readUsernameWords = () =>
   read('usernames', v.strictObject({ adjectives: texts, nouns: texts, firstNames: texts }));
 
-/** The games of the arcade, which are played on the site itself, and then all others. */
+/** The games of the arcade, those that are stored as builds, and those that are coming. */
 export function readGames(): GameSeed[] {
-  const hosted = read('arcade-games', v.array(arcadeGame)).map(({ arcadeId, details, tags }): GameSeed => {
+  return [...readArcadeGames(), ...readBuiltGames(), ...read('games', v.array(comingGame))];
+}
+
+function readArcadeGames(): GameSeed[] {
+  return read('arcade-games', v.array(arcadeGame)).map(({ arcadeId, details, tags }): GameSeed => {
     const { title, category, tagline } = ARCADE_METAS[arcadeId];
     return {
       name: title,
       categories: [category],
       tags,
-      model: 'Claude',
-      version: 'Opus 4.5',
+      ...OWN_MODEL,
       description: `${tagline.en} ${details}`,
       aiIntegration:
         'The rules, the drawing and the sounds were written with the model. The server replays every run from its seed and its inputs.',
       arcadeId,
     };
   });
-  return [...hosted, ...read('games', v.array(game))];
+}
+
+function readBuiltGames(): GameSeed[] {
+  return globSync('*/game.json', { cwd: DEMO_GAMES_FOLDER })
+    .sort()
+    .map((file) => {
+      const place = path.join(DEMO_GAMES_FOLDER, file);
+      const { frame, orientation, minSeconds, scores, ...described } = v.parse(
+        builtGame,
+        JSON.parse(readFileSync(place, 'utf8')),
+      );
+      const build = { folder: path.dirname(place), frame, orientation, minSeconds, scores };
+      return { ...described, ...OWN_MODEL, build };
+    });
 }
 
 function read<T extends v.GenericSchema>(name: string, schema: T): v.InferOutput<T> {

@@ -1,13 +1,13 @@
 import pg from 'pg';
-import { seedDemo, type SeedReport } from '../seeders/demo.seeder.js';
+import { seedDemo, type SeedOptions, type SeedReport } from '../seeders/demo.seeder.js';
 
 /** Puts the demo content into a database that nobody has used yet: all of it, or nothing. */
-export async function seedDatabase(databaseUrl: string): Promise<SeedReport> {
+export async function seedDatabase(databaseUrl: string, options: SeedOptions = {}): Promise<SeedReport> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gamegeek seed' });
   await client.connect();
   try {
     await client.query('BEGIN');
-    const report = await seedDemo(client);
+    const report = await seedDemo(client, options);
     await client.query('COMMIT');
     return report;
   } finally {

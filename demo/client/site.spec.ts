@@ -21,7 +21,10 @@ describe('Site', () => {
     }));
     const listed = await new Site(server.url, fetch, fakeTimers()).listGames();
     expect(listed.map(({ id }) => id)).toEqual(games(1, 105).map(({ id }) => id));
-    expect(server.seen.map(({ path }) => path)).toEqual(['/api/games?limit=100&page=1', '/api/games?limit=100&page=2']);
+    expect(server.seen.map(({ path }) => path)).toEqual([
+      '/api/games?playable=true&limit=100&page=1',
+      '/api/games?playable=true&limit=100&page=2',
+    ]);
   });
 
   it('reports an unreachable server in one sentence', async () => {

@@ -49,10 +49,11 @@ export class Site {
     this.timers = timers;
   }
 
+  /** The games that can be played. */
   async listGames(): Promise<ListedGame[]> {
     const games: ListedGame[] = [];
     for (let page = 1; ; page++) {
-      const response = await this.send('GET', `/api/games?limit=${PAGE}&page=${page}`, {});
+      const response = await this.send('GET', `/api/games?playable=true&limit=${PAGE}&page=${page}`, {});
       const body: unknown = await response.json().catch(() => null);
       if (!response.ok || !Array.isArray(body)) {
         throw new SiteError(`${this.url} did not return a list of games (status ${response.status}).`);

@@ -6,7 +6,7 @@ import type { PlannedScore } from './plan-scores.js';
 
 /** The number of most played games with comments. More popular games have more. */
 const DISCUSSED_GAMES = 36;
-const MAX_COMMENTS = 34;
+const MAX_COMMENTS = 44;
 const MIN_COMMENTS = 2;
 /** One in this many comments was edited. */
 const COMMENTS_PER_EDIT = 12;

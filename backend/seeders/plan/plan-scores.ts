@@ -1,4 +1,4 @@
-import { SCORE_SCALES } from '../score-scales.js';
+import { scaleOf } from '../score-scales.js';
 import type { SeededRandom } from '../random.js';
 import type { PlannedGame } from './plan-games.js';
 import type { PlannedPlayer } from './plan-players.js';
@@ -76,7 +76,7 @@ function playScore(
   playsBefore: number,
   random: SeededRandom,
 ): number {
-  const scale = SCORE_SCALES[game.seed.categories[0] ?? 'Other'];
+  const scale = scaleOf(game.seed);
   const learnt = Math.min(1, Math.log1p(playsBefore) / Math.log1p(LEARNING_PLAYS));
   const form = 0.6 * player.skill + 0.35 * talent + 0.6 * random.normal() + 0.8 * learnt - 0.3;
   const earned = scale.typical * game.generosity * Math.exp(scale.spread * form);

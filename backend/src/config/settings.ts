@@ -61,6 +61,9 @@ export const SITE_FOLDER = path.join(PROJECT, 'frontend', 'dist');
 /** The texts of the demo content. */
 export const SEED_DATA_FOLDER = path.join(PROJECT, 'backend', 'seeders', 'data');
 
+/** The small games of the demo content, one folder each. */
+export const DEMO_GAMES_FOLDER = path.join(PROJECT, 'demo', 'games');
+
 /** An invalid setting; the message is shown as is. */
 export class SettingsError extends Error {}
 

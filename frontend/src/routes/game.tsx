@@ -9,6 +9,7 @@ import { useGame } from '#features/games/use-game.js';
 import { GameHead, GameHeadSkeleton, Watching } from '#features/games/details/game-head.js';
 import { GameSidebar } from '#features/games/details/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '#features/games/details/game-tabs.js';
+import { hasBoard } from '#features/games/has-board.js';
 import { hasStage } from '#features/games/has-stage.js';
 import { useGameFigures } from '#features/games/live/use-game-figures.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
@@ -105,7 +106,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
     <>
       <GameHead game={game} figures={figures} reader={reader} watching={<BoardWatching gameId={game.id} />} />
       <Lead>
-        <GameLead game={game} reader={reader} />
+        <GameLead game={game} players={figures.player_count} reader={reader} />
       </Lead>
       {isMaker && game.status === 'draft' && (
         <Publishing>
@@ -158,11 +159,12 @@ function BoardWatching({ gameId }: { gameId: number }): ReactNode {
 
 interface GameLeadProps {
   game: Game;
+  players: number;
   reader: ReturnType<typeof useReader>;
 }
 
-/** The game itself if it is played on this site, otherwise its picture, beside the live board. */
-function GameLead({ game, reader }: GameLeadProps): ReactNode {
+/** The game itself if it is played on this site, otherwise its picture, beside the live board if it has one. */
+function GameLead({ game, players, reader }: GameLeadProps): ReactNode {
   const { t } = useTranslation('games');
   const frame = hasStage(game, reader) ? frameOf(game) : undefined;
   const isTrial = triesOut(game, reader);
@@ -183,16 +185,18 @@ function GameLead({ game, reader }: GameLeadProps): ReactNode {
           />
         </Cover>
       )}
-      <TopTen
-        gameId={game.id}
-        gameName={game.name}
-        arcadeId={game.arcade_id}
-        isPlayable={canBePlayed(game)}
-        ownId={reader.id}
-        isOwnAwaited={reader.isAwaited}
-        action={isTrial ? undefined : removeScore}
-        mark={isTrial ? t(game.status === 'draft' ? 'detail.onlyTesters' : 'detail.onlyYou') : undefined}
-      />
+      {(isTrial || hasBoard({ ...game, player_count: players })) && (
+        <TopTen
+          gameId={game.id}
+          gameName={game.name}
+          arcadeId={game.arcade_id}
+          isPlayable={canBePlayed(game)}
+          ownId={reader.id}
+          isOwnAwaited={reader.isAwaited}
+          action={isTrial ? undefined : removeScore}
+          mark={isTrial ? t(game.status === 'draft' ? 'detail.onlyTesters' : 'detail.onlyYou') : undefined}
+        />
+      )}
     </>
   );
 }

@@ -44,7 +44,8 @@ describe('the list of games', () => {
     expect(card.getByRole('link', { name: '#word-game' })).toHaveAttribute('href', '/games?tag=word-game');
     expect(card.queryByText('Launch')).not.toBeInTheDocument();
     const quiet = await cardOf('Quiet');
-    expect(quiet.getByText('0 players')).toBeVisible();
+    expect(quiet.getByText('Coming')).toBeVisible();
+    expect(quiet.queryByText('0 players')).not.toBeInTheDocument();
     expect(quiet.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByText('2 games')).toBeVisible();
     expect(lastQuery()).toEqual({ page: '1', limit: '24' });

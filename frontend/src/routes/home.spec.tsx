@@ -229,7 +229,7 @@ describe('games to play on the home page', () => {
     ).toEqual(names);
     expect(linkOf(screen.getByRole('main'), 'Play now')).toHaveAttribute('href', '#play');
     const featured = await region('Featured Games');
-    expect(within(featured).getAllByText('Not playable yet')).not.toHaveLength(0);
+    expect(within(featured).getAllByText('Coming')).not.toHaveLength(0);
   });
 
   it('leave no empty section without games', async () => {

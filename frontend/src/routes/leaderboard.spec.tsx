@@ -13,9 +13,9 @@ import { finalizedWeek, serveWeeks } from '#testing/handlers/weeks.js';
 import { renderApp } from '#testing/render-app.js';
 
 const GAMES = [
-  game(1, 'Neon Drift', { categories: ['Strategy', 'Puzzle'] }),
-  game(2, 'Ápex Racer', { categories: ['Simulation'] }),
-  game(7, 'Hexfall', { categories: ['Strategy'] }),
+  game(1, 'Neon Drift', { player_count: 9, categories: ['Strategy', 'Puzzle'] }),
+  game(2, 'Ápex Racer', { player_count: 9, categories: ['Simulation'] }),
+  game(7, 'Hexfall', { player_count: 9, categories: ['Strategy'] }),
 ];
 
 /** A server whose boards all have these rows. */

@@ -11,5 +11,6 @@ export const gameChoiceSchema = v.pick(gameSchema, [
   'arcade_id',
   'created_by',
   'makers',
+  'player_count',
 ]);
 export type GameChoice = v.InferOutput<typeof gameChoiceSchema>;

@@ -124,12 +124,8 @@ export default texts({
     retry: { en: 'Retry', es: 'Reintentar', fr: 'Réessayer', de: 'Erneut versuchen' },
     reload: { en: 'Reload the page', es: 'Recargar la página', fr: 'Recharger la page', de: 'Seite neu laden' },
     notAvailable: { en: 'N/A', es: 'N/D', fr: 'N/D', de: 'k. A.' },
-    notPlayable: {
-      en: 'Not playable yet',
-      es: 'Aún no se puede jugar',
-      fr: 'Pas encore jouable',
-      de: 'Noch nicht spielbar',
-    },
+    /** Of a game that cannot be played yet. */
+    coming: { en: 'Coming', es: 'Próximamente', fr: 'À venir', de: 'Demnächst' },
     success: { en: 'Success', es: 'Listo', fr: 'Succès', de: 'Erfolg' },
     error: { en: 'Error', es: 'Error', fr: 'Erreur', de: 'Fehler' },
     dismiss: { en: 'Dismiss', es: 'Cerrar', fr: 'Fermer', de: 'Schließen' },

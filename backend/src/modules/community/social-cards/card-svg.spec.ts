@@ -45,7 +45,7 @@ describe('the card of a game', () => {
 
   it('does not invite to a game that cannot be played', () => {
     const texts = textsOf(cardSvg({ ...FACTS, isPlayable: false, top: [] }));
-    expect(texts.join(' ')).toBe('Gem Snake No scores yet. On GameGeek');
+    expect(texts.join(' ')).toBe('Gem Snake Coming. On GameGeek');
   });
 
   it('shows the cover of the game, or a pattern derived from its id if it has none', () => {

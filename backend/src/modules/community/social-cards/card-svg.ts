@@ -80,7 +80,7 @@ function rowOf({ rank, username, score }: CardFacts['top'][number], index: numbe
 }
 
 function emptyBoard(isPlayable: boolean): string {
-  const words = fitText(isPlayable ? 'No scores yet. Be the first.' : 'No scores yet.', {
+  const words = fitText(isPlayable ? 'No scores yet. Be the first.' : 'Coming.', {
     width: ROWS.width,
     lines: 2,
     sizes: [36],

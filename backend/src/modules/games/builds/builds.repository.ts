@@ -2,7 +2,6 @@ import type { BuildReason, BuildVerdict } from '@gamegeek/contracts/builds/build
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { runIn, type Transaction } from '../../../core/database/transaction.js';
-import type { UnpackedFile } from './upload/unpack.js';
 
 export interface BuildRow extends Row {
   id: string;
@@ -17,18 +16,6 @@ export interface BuildRow extends Row {
   hiddenReason: string | null;
   published: boolean;
   createdAt: Date;
-}
-
-export interface NewBuild {
-  id: string;
-  gameId: number;
-  uploadedBy: string;
-  sha256: Buffer;
-  size: number;
-  verdict: BuildVerdict;
-  reasons: BuildReason[];
-  notes: string;
-  files: UnpackedFile[];
 }
 
 /** A file of a build, as it is served. */
@@ -62,21 +49,6 @@ const USAGE = {
 const LOCK_ACCOUNT = {
   name: 'lock-account-of-game',
   text: `SELECT FROM users WHERE id = (SELECT created_by FROM games WHERE id = $1) FOR NO KEY UPDATE`,
-};
-
-const ADD = {
-  name: 'add-build',
-  text: `
-    INSERT INTO builds (id, game_id, number, uploaded_by, sha256, size, verdict, reasons, notes)
-    SELECT $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8 FROM builds WHERE game_id = $2`,
-};
-
-/** $1 build, $2 paths, $3 sha256 of each, $4 encodings. */
-const ADD_FILES = {
-  name: 'add-build-files',
-  text: `
-    INSERT INTO build_files (build_id, path, sha256, encoding)
-    SELECT $1, path, sha256, nullif(encoding, '') FROM unnest($2::text[], $3::bytea[], $4::text[]) AS f (path, sha256, encoding)`,
 };
 
 /** $1 build. */
@@ -120,17 +92,6 @@ export class BuildsRepository {
 
   async lockAccountOf(tx: Transaction, gameId: number): Promise<void> {
     await runIn(tx, LOCK_ACCOUNT, [gameId]);
-  }
-
-  async add(tx: Transaction, build: NewBuild): Promise<void> {
-    const { id, gameId, uploadedBy, sha256, size, verdict, reasons, notes, files } = build;
-    await runIn(tx, ADD, [id, gameId, uploadedBy, sha256, size, verdict, JSON.stringify(reasons), notes]);
-    await runIn(tx, ADD_FILES, [
-      id,
-      files.map((file) => file.path),
-      files.map((file) => file.sha256),
-      files.map(({ encoding }) => encoding ?? ''),
-    ]);
   }
 
   /** None if the build does not exist or is hidden. */

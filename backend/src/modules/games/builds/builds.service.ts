@@ -22,7 +22,8 @@ import { GamesRepository } from '../directory/games.repository.js';
 import { BUILD_CHANGED } from './build-files.service.js';
 import { accountFull, brokenBuild, buildIsPlayed, tooManyBuilds, uploadRunning } from './builds.errors.js';
 import { BuildsRepository, type BuildRow } from './builds.repository.js';
-import { BuildStore } from './store/build-store.service.js';
+import { addBuild } from './add-build.sql.js';
+import { storeFiles } from './store/store-files.js';
 import { checkBuild } from './upload/check-build.js';
 import { receiveUpload, type IncomingFile, type Upload } from './upload/receive-upload.js';
 import { unpack, type UnpackedBuild } from './upload/unpack.js';
@@ -39,7 +40,6 @@ export class BuildsService {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly builds: BuildsRepository,
-    private readonly store: BuildStore,
     private readonly games: GamesRepository,
     private readonly limits: RateLimits,
     private readonly invalidations: Invalidations,
@@ -75,7 +75,7 @@ export class BuildsService {
     await this.limits.consume('buildUpload', caller.userId);
     this.assertRoom(await this.builds.usage(gameId), 0);
     const id = await this.receive(incoming, caller.userId, async (upload, folder) => {
-      const build = await unpack(upload, { folder, firstScript: firstScript(gameId) });
+      const build = await unpack(upload, { folder, gameId });
       return this.add(gameId, caller.userId, upload, build, notes);
     });
     const build = await this.find(gameId, (row) => row.id === id);
@@ -154,10 +154,10 @@ export class BuildsService {
     const { size, files } = build;
     const id = randomUUID();
     await this.sql.inBackground(async (client) => {
-      await this.store.add(client, files);
+      await storeFiles(client, files);
       await this.builds.lockAccountOf(client, gameId);
       this.assertRoom(await this.builds.usage(gameId, client), size);
-      await this.builds.add(client, { id, gameId, uploadedBy, sha256, size, verdict, reasons, notes, files });
+      await addBuild(client, { id, gameId, uploadedBy, sha256, size, verdict, reasons, notes, files });
     });
     return id;
   }
@@ -178,6 +178,3 @@ export class BuildsService {
     };
   }
 }
-
-/** Gives a build the SDK and a storage, before its own scripts. */
-const firstScript = (gameId: number) => `<script src="/sdk/v1-build.js" data-game="${gameId}"></script>`;

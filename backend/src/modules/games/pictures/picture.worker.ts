@@ -53,7 +53,7 @@ async function encode(bytes: Uint8Array, widths: readonly number[]): Promise<Enc
   for (const narrower of [...widths.filter((each) => each < width), width]) {
     const content = await sharp(data, { raw: { width, height, channels } })
       .resize({ width: narrower })
-      .webp({ quality: 82, effort: 3, smartSubsample: true })
+      .webp({ quality: 82, effort: 1 })
       .toBuffer();
     files.push({ width: narrower, content });
   }

@@ -38,8 +38,8 @@ describe('quick search', () => {
   it('says which games cannot be played yet', async () => {
     const { user, field } = await openSearch();
     await user.type(field, 'drag');
-    expect(await screen.findByRole('option', { name: /^Dragonfly/ })).toHaveTextContent('Bard · Not playable yet');
-    expect(screen.getByRole('option', { name: /^Dragon Ledger/ })).not.toHaveTextContent('Not playable yet');
+    expect(await screen.findByRole('option', { name: /^Dragonfly/ })).toHaveTextContent('Bard · Coming');
+    expect(screen.getByRole('option', { name: /^Dragon Ledger/ })).not.toHaveTextContent('Coming');
   });
 
   it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
@@ -126,7 +126,7 @@ describe('quick search', () => {
           .map((line) => line.textContent),
       ),
     ).toEqual([
-      ['Dragon LedgerMuse', 'DragonflyBard · Not playable yet', 'All games for “drag”'],
+      ['Dragon LedgerMuse', 'DragonflyBard · Coming', 'All games for “drag”'],
       ['DragomanPolyglot'],
       ['drago'],
     ]);

@@ -13,6 +13,7 @@ import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { Heading, Text } from '#ui/text.js';
 import { Card, CardLink, Cards, Description, Foot, Marks, Outside, Players, Texts } from './game-card.styles.js';
+import { hasBoard } from '../has-board.js';
 import { PlayLink } from './play-link.js';
 import { TagLinks } from './tag-links.js';
 import { GameMarks } from './game-marks.js';
@@ -65,13 +66,15 @@ const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
         <Description>{description}</Description>
         <TagLinks tags={game.tags} />
         <Foot>
-          <Players>
-            <Users size={16} aria-hidden="true" />
-            {t('board.players', { count: player_count })}
-          </Players>
+          {hasBoard(game) && (
+            <Players>
+              <Users size={16} aria-hidden="true" />
+              {t('board.players', { count: player_count })}
+            </Players>
+          )}
           {!canBePlayed(game) && (
             <Text as="span" $size="medium" $muted>
-              {t('ui.notPlayable')}
+              {t('ui.coming')}
             </Text>
           )}
           {(canBePlayed(game) || documentation_url) && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCombobox } from '#shared/forms/use-combobox.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { useGame } from '../use-game.js';
+import { hasBoard } from '../has-board.js';
 import { gameChoicesQuery } from '../queries.js';
 import type { GameChoice } from '../games.schemas.js';
 import { groupGames, type GameOption } from '../game-options.js';
@@ -61,7 +62,9 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
     enabled: isPartial && isOpen && search.trim() !== '',
   });
   const games = (isPartial && search.trim() ? found.data : undefined) ?? first.data;
-  const groups = groupGames(games?.items ?? [], search, new Intl.Collator(i18n.language).compare);
+  // Where all games can be selected, it is for boards.
+  const offered = games?.items.filter((game) => !canPickAll || hasBoard(game)) ?? [];
+  const groups = groupGames(offered, search, new Intl.Collator(i18n.language).compare);
 
   const all: GameOption = { id: undefined, name: t('picker.allGames') };
   const hasAll = canPickAll && !search.trim();

@@ -11,6 +11,7 @@ import type { ShownFigures } from '../live/use-game-figures.js';
 import { useRatingText } from '../use-rating-text.js';
 import { triesOut } from '@gamegeek/rules/game-makers.js';
 import type { Reader } from '#shared/session/use-reader.js';
+import { hasBoard } from '../has-board.js';
 import { hasStage } from '../has-stage.js';
 import { PlayLink } from '../components/play-link.js';
 import { TagLinks } from '../components/tag-links.js';
@@ -32,14 +33,17 @@ export function GameHead({ game, figures, reader, watching }: GameHeadProps): Re
   const isDraft = game.status === 'draft';
   const isAlone = game.makers.length === 0;
   const hint = isDraft ? 'detail.draftHint' : isAlone ? 'detail.hiddenHint' : 'detail.hiddenForMakers';
+  // Somebody may have rated a game that is coming.
+  const isShown = hasBoard({ ...game, ...figures }) || figures.total_ratings > 0;
   return (
     <Head>
       <Stack $gap={12}>
         <Heading as="h1" $size="display">
           {name}
         </Heading>
-        <GameFiguresLine game={game} figures={figures} watching={watching} />
+        {isShown && <GameFiguresLine game={game} figures={figures} watching={watching} />}
         <Row $gap={8}>
+          {!canBePlayed(game) && <Badge $tone="second">{t('ui.coming')}</Badge>}
           <GameMarks game={game} />
           {categories.map((category) => (
             <Badge key={category}>{t(`categories.${category}`)}</Badge>

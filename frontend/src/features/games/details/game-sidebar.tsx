@@ -13,6 +13,7 @@ import { PlayerLink } from '#ui/players/player-link.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { Heading, Text } from '#ui/text.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
+import { hasBoard } from '../has-board.js';
 import { PlayLink } from '../components/play-link.js';
 import { SimilarGames } from './similar-games.js';
 import { Box, Facts } from './game-sidebar.styles.js';
@@ -101,10 +102,12 @@ function GameInfo({ game, players }: { game: Game; players: number }): ReactNode
             <PlayerLink username={game.creator.username} />
           </dd>
         </div>
-        <div>
-          <dt>{t('side.players')}</dt>
-          <dd>{format.number(players)}</dd>
-        </div>
+        {hasBoard({ ...game, player_count: players }) && (
+          <div>
+            <dt>{t('side.players')}</dt>
+            <dd>{format.number(players)}</dd>
+          </div>
+        )}
       </Facts>
     </Box>
   );

@@ -56,7 +56,7 @@ function SimilarGame({ game }: { game: Game }): ReactNode {
       <Texts>
         <strong>{name}</strong>
         <small>{ai_model_name}</small>
-        {!canBePlayed(game) && <small>{t('ui.notPlayable')}</small>}
+        {!canBePlayed(game) && <small>{t('ui.coming')}</small>}
       </Texts>
     </Row>
   );

@@ -10,7 +10,7 @@ import type { SearchOption } from '../search-options.js';
 export function OptionContent({ option }: { option: SearchOption }): ReactNode {
   const { t } = useTranslation();
   const { name, detail, playable = true } = option;
-  const details = [detail, playable ? undefined : t('ui.notPlayable')].filter(Boolean).join(' · ');
+  const details = [detail, playable ? undefined : t('ui.coming')].filter(Boolean).join(' · ');
   return (
     <>
       <PicturePlace aria-hidden="true">

@@ -26,7 +26,7 @@ export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: S
         <Figures>
           <span>{game.aiModelName}</span>
           {!canBePlayed(game) ? (
-            <span>{t('ui.notPlayable')}</span>
+            <span>{t('ui.coming')}</span>
           ) : (
             game.playingNow > 0 && (
               <Playing>

@@ -68,8 +68,8 @@ describe('the panel of trending games', () => {
     expect(fresh).toContain('New this week');
     expect(fresh).toContain('3 playing now');
     expect(rise).not.toContain('playing now');
-    expect(rise).toContain('Not playable yet');
-    expect(fresh).not.toContain('Not playable yet');
+    expect(rise).toContain('Coming');
+    expect(fresh).not.toContain('Coming');
     // Growth from zero to one player is not shown as a percentage.
     expect(calm).toMatch(/1 player this week$/);
     expect(panel.queryByText('Example')).not.toBeInTheDocument();

@@ -3,21 +3,11 @@ import path from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../../config/settings.js';
 import { Sql } from '../../../../core/database/sql.service.js';
-import { runIn, type TransactionClient } from '../../../../core/database/transaction.js';
+import { runIn } from '../../../../core/database/transaction.js';
 import { Semaphore } from '../../../../core/limits/semaphore.js';
 import { FileCache } from './file-cache.js';
-import { ADD_CHUNK, ADD_FILE, DELETE_UNUSED, READ_CHUNK } from './stored-files.sql.js';
-
-const CHUNK = 1024 ** 2;
-
-/** A file to store. */
-export interface StorableFile {
-  /** Of its content. */
-  sha256: Buffer;
-  stored: number;
-  /** Where it lies now. */
-  file: string;
-}
+import { CHUNK } from './store-files.js';
+import { DELETE_UNUSED, READ_CHUNK } from './stored-files.sql.js';
 
 /**
  * The files of builds: in PostgreSQL by their SHA-256, once however many builds have them, in chunks of 1 MB. A node reads
@@ -38,27 +28,6 @@ export class BuildStore implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.cache.open();
-  }
-
-  /** Stores files that are not stored yet, in the transaction of `client`. */
-  async add(client: TransactionClient, files: StorableFile[]): Promise<void> {
-    // In one order for all uploads, so that none waits for another that waits for it.
-    for (const file of files.toSorted((a, b) => Buffer.compare(a.sha256, b.sha256))) await this.addFile(client, file);
-  }
-
-  private async addFile(client: TransactionClient, { sha256, stored, file }: StorableFile): Promise<void> {
-    const [row] = await runIn<{ added: boolean }>(client, ADD_FILE, [sha256, stored]);
-    if (!row?.added) return;
-    const handle = await open(file);
-    try {
-      for (let number = 0; number * CHUNK < stored; number += 1) {
-        const chunk = Buffer.alloc(Math.min(CHUNK, stored - number * CHUNK));
-        await handle.read(chunk, 0, chunk.length, number * CHUNK);
-        await runIn(client, ADD_CHUNK, [sha256, number, chunk]);
-      }
-    } finally {
-      await handle.close();
-    }
   }
 
   /** The path of a stored file on this node. */

@@ -4,6 +4,9 @@ import { Transform } from 'node:stream';
 const SEARCHED = 64 * 1024;
 const BYTE_ORDER_MARK = Buffer.from('\u{feff}');
 
+/** Gives a build the SDK and a storage, before its own scripts. */
+export const sdkOf = (gameId: number) => `<script src="/sdk/v1-build.js" data-game="${gameId}"></script>`;
+
 /** Inserts markup before all scripts of a page: at the start of its head, if it has one. */
 export function insertFirst(markup: string): Transform {
   let start: Buffer | undefined = Buffer.alloc(0);

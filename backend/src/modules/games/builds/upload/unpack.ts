@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { BUILD_LIMITS } from '@gamegeek/contracts/builds/build-limits.js';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { buildInvalid, filesTooLarge, tooManyFiles } from '../builds.errors.js';
-import { insertFirst } from './insert-first.js';
+import { insertFirst, sdkOf } from './insert-first.js';
 import type { Upload } from './receive-upload.js';
 
 /** Files that compress well; packed once here instead of for each player. */
@@ -50,8 +50,8 @@ export interface UnpackedBuild {
 interface Target {
   /** Where the files lie until they are stored. */
   folder: string;
-  /** The script that the page of the build gets before its own; none for a check. */
-  firstScript?: string;
+  /** The game whose build it will be; none for a check. */
+  gameId?: number;
 }
 
 /** Reads an upload into a folder, one file after the other. Throws if it cannot be a build. */
@@ -169,10 +169,9 @@ async function add(build: UnpackedBuild, name: string, content: Readable, target
     },
   });
   const isPacked = packed === null && COMPRESSIBLE.test(name);
-  const { firstScript } = target;
   const steps = [
     read,
-    ...(firstScript !== undefined && name === 'index.html' ? [insertFirst(firstScript)] : []),
+    ...(target.gameId !== undefined && name === 'index.html' ? [insertFirst(sdkOf(target.gameId))] : []),
     ...(isPacked ? [createGzip()] : []),
     stored,
   ];
