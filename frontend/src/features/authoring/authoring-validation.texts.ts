@@ -14,7 +14,7 @@ export default messages({
   },
   'A game has at most 10 co-makers: remove one first': {
     es: 'Un juego tiene como máximo 10 personas más en el equipo: quita antes a alguien',
-    fr: 'Un jeu a au plus 10 autres personnes dans son équipe : retirez d’abord quelqu’un',
+    fr: 'Un jeu a au plus 10 autres personnes dans son équipe : retirez d’abord quelqu’un',
     de: 'Ein Spiel hat höchstens 10 Mitwirkende: Entferne zuerst jemanden',
   },
   'Please enter the name of a player': {

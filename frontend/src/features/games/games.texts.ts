@@ -177,7 +177,7 @@ export default texts({
     hiddenForMakers: {
       en: 'Only its makers see this page: the game is hidden.',
       es: 'Solo quienes lo crean ven esta página: el juego está oculto.',
-      fr: 'Seules les personnes qui le créent voient cette page : le jeu est masqué.',
+      fr: 'Seules les personnes qui le créent voient cette page : le jeu est masqué.',
       de: 'Nur wer es macht, sieht diese Seite: Das Spiel ist ausgeblendet.',
     },
     draft: { en: 'Draft', es: 'Borrador', fr: 'Brouillon', de: 'Entwurf' },

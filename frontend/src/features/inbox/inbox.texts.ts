@@ -136,7 +136,7 @@ export default texts({
     maker_invite: {
       en: '<actor/> invites you to make <game/> together: you could edit it, upload builds and manage its scores.',
       es: '<actor/> te invita a crear <game/> en equipo: podrías editarlo, subir versiones y gestionar sus puntuaciones.',
-      fr: '<actor/> vous invite à créer <game/> ensemble : vous pourriez le modifier, téléverser des versions et gérer ses scores.',
+      fr: '<actor/> vous invite à créer <game/> ensemble : vous pourriez le modifier, téléverser des versions et gérer ses scores.',
       de: '<actor/> lädt dich ein, <game/> gemeinsam zu machen: Du könntest es bearbeiten, Versionen hochladen und seine Ergebnisse verwalten.',
     },
     transfer: {

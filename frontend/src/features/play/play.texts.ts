@@ -148,7 +148,7 @@ export default texts({
     draft: {
       en: 'A draft: only makers and testers see this. Scores count nowhere until the game is listed; those of guests are not kept.',
       es: 'Un borrador: solo lo ven quienes lo crean y lo prueban. Las puntuaciones no cuentan en ningún sitio hasta que se publique; las de invitados no se guardan.',
-      fr: 'Un brouillon : visible par ses créateurs et testeurs uniquement. Les scores ne comptent nulle part tant qu’il n’est pas publié ; ceux des invités ne sont pas gardés.',
+      fr: 'Un brouillon : visible par ses créateurs et testeurs uniquement. Les scores ne comptent nulle part tant qu’il n’est pas publié ; ceux des invités ne sont pas gardés.',
       de: 'Ein Entwurf: Nur Ersteller und Tester sehen das. Ergebnisse zählen nirgends, bis das Spiel veröffentlicht wird; die von Gästen werden nicht behalten.',
     },
     onlyYou: {

@@ -40,7 +40,7 @@ export default texts({
     renewTitle: {
       en: 'Replace the link?',
       es: '¿Sustituir el enlace?',
-      fr: 'Remplacer le lien ?',
+      fr: 'Remplacer le lien ?',
       de: 'Den Link ersetzen?',
     },
     renewText: {
@@ -56,7 +56,7 @@ export default texts({
     intro: {
       en: 'Up to {{count, number}} players who make the game with its creator: they edit it, upload builds and manage scores.',
       es: 'Hasta {{count, number}} jugadores que crean el juego contigo: lo editan, suben versiones y gestionan las puntuaciones.',
-      fr: 'Jusqu’à {{count, number}} joueurs qui créent le jeu avec vous : ils le modifient, téléversent des versions et gèrent les scores.',
+      fr: 'Jusqu’à {{count, number}} joueurs qui créent le jeu avec vous : ils le modifient, téléversent des versions et gèrent les scores.',
       de: 'Bis zu {{count, number}} Spieler, die das Spiel mit dir machen: Sie bearbeiten es, laden Versionen hoch und verwalten Ergebnisse.',
     },
     list: { en: 'Co-makers', es: 'Equipo', fr: 'Équipe', de: 'Mitwirkende' },
@@ -97,7 +97,7 @@ export default texts({
     leaveTitle: {
       en: 'Leave this game?',
       es: '¿Dejar este juego?',
-      fr: 'Quitter ce jeu ?',
+      fr: 'Quitter ce jeu ?',
       de: 'Dieses Spiel verlassen?',
     },
     leaveText: {
@@ -152,7 +152,7 @@ export default texts({
     intro: {
       en: 'Deleting is for good: the game with its builds, pictures, boards, scores, comments and ratings. Players lose the points they have made in it.',
       es: 'Borrar es definitivo: el juego con sus versiones, imágenes, clasificaciones, puntuaciones, comentarios y valoraciones. Quienes lo han jugado pierden los puntos que hicieron en él.',
-      fr: 'La suppression est définitive : le jeu avec ses versions, images, classements, scores, commentaires et notes. Les joueurs perdent les points qu’ils y ont gagnés.',
+      fr: 'La suppression est définitive : le jeu avec ses versions, images, classements, scores, commentaires et notes. Les joueurs perdent les points qu’ils y ont gagnés.',
       de: 'Löschen ist endgültig: das Spiel mit Versionen, Bildern, Bestenlisten, Ergebnissen, Kommentaren und Bewertungen. Spieler verlieren die Punkte, die sie darin erzielt haben.',
     },
     delete: {
@@ -164,13 +164,13 @@ export default texts({
     dialogTitle: {
       en: 'Delete {{name}}?',
       es: '¿Borrar {{name}}?',
-      fr: 'Supprimer {{name}} ?',
+      fr: 'Supprimer {{name}} ?',
       de: '{{name}} löschen?',
     },
     dialogText: {
       en: 'It is hidden at once. For seven days you can restore it; after that nothing of it is left.',
       es: 'Se oculta al instante. Puedes recuperarlo durante siete días; después no queda nada de él.',
-      fr: 'Il est masqué aussitôt. Vous pouvez le récupérer pendant sept jours ; ensuite, il n’en reste rien.',
+      fr: 'Il est masqué aussitôt. Vous pouvez le récupérer pendant sept jours ; ensuite, il n’en reste rien.',
       de: 'Es wird sofort ausgeblendet. Sieben Tage lang kannst du es wiederherstellen; danach ist nichts mehr davon da.',
     },
     typeName: {
@@ -182,7 +182,7 @@ export default texts({
     wrongName: {
       en: 'That is not its name: {{name}}',
       es: 'Ese no es su nombre: {{name}}',
-      fr: 'Ce n’est pas son nom : {{name}}',
+      fr: 'Ce n’est pas son nom : {{name}}',
       de: 'So heißt es nicht: {{name}}',
     },
     done: {
@@ -215,7 +215,7 @@ export default texts({
     clear: {
       en: 'Clear them: everybody starts afresh',
       es: 'Borrarlas: todo el mundo empieza de cero',
-      fr: 'Les effacer : tout le monde part de zéro',
+      fr: 'Les effacer : tout le monde part de zéro',
       de: 'Löschen: Alle fangen neu an',
     },
     keep: {
