@@ -13,6 +13,7 @@ export const ACCOUNT_CONTENT: readonly (readonly [table: string, column: string]
   ['game_makers', 'invited_by'],
   ['game_transfers', 'user_id'],
   ['trial_scores', 'user_id'],
+  ['builds', 'uploaded_by'],
   ['game_pictures', 'uploaded_by'],
   ['launch_places', 'user_id'],
   ['ai_models', 'created_by'],

@@ -23,7 +23,7 @@ export class PicturesController {
   @Endpoint({
     summary: 'Uploads a picture for a game',
     description:
-      'By its creator or an admin. The body is the file: PNG, JPEG, WebP or GIF with its `Content-Type`, at most 8 MB. ' +
+      'By its makers or an admin. The body is the file: PNG, JPEG, WebP or GIF with its `Content-Type`, at most 8 MB. ' +
       'It is stored as WebP without metadata, an animation as its first frame. Send `url` as `image_url` or in ' +
       '`preview_images` of the game within a day.',
     bodyAs: [...PICTURE_TYPES],

@@ -13,6 +13,7 @@ import { AppError, forbidden, notFound, unsupportedMediaType } from '../../../co
 import { fileReader } from '../../../core/http/input/file-body.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { Semaphore } from '../../../core/limits/semaphore.js';
+import { allowBodyTime } from '../../../core/http/request/http-request.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import type { Game } from '../directory/game.entity.js';
 import { mayChange } from '../directory/game.policy.js';
@@ -21,6 +22,8 @@ import { PictureEncoder } from './picture-encoder.service.js';
 import { isPictureType, pictureTypeOf } from './picture-type.js';
 import { PicturesRepository } from './pictures.repository.js';
 
+/** A slow connection sends the largest picture in this time, in milliseconds. */
+const LONGEST_UPLOAD = 3 * 60_000;
 const readBody = fileReader(PICTURE_BYTES_MAX);
 
 /** Pictures that the makers of a game upload. */
@@ -43,6 +46,7 @@ export class PicturesService {
     assertRoom(await this.pictures.countOf(gameId));
     if (!isPictureType(request.headers['content-type'])) throw unsupportedMediaType(WRONG_PICTURE_TYPE);
     await this.limits.consume('picture', caller.userId);
+    allowBodyTime(request, LONGEST_UPLOAD);
     const bytes = await this.reading.run(() => readBody(request, response));
     if (!pictureTypeOf(bytes)) throw unsupportedMediaType(WRONG_PICTURE_TYPE);
     const encoded = await this.encoder.encode(bytes);
