@@ -6,7 +6,7 @@ export async function zip(files: Record<string, string | Buffer>): Promise<Buffe
   const archive = new ZipFile();
   for (const [name, content] of Object.entries(files)) archive.addBuffer(Buffer.from(content), name);
   archive.end();
-  return buffer(archive.outputStream as NodeJS.ReadableStream);
+  return buffer(archive.outputStream);
 }
 
 /** The same archive with another name of the same length, in both places that have it. */

@@ -17,11 +17,11 @@ import { gameToEditQuery, updateGame } from '../queries.js';
 import { BlockedPlayers } from '../blocked-players/blocked-players.js';
 import { Fields } from './form.styles.js';
 import { useCreator } from '../creator.js';
-import { GameForm } from '../game-form/game-form.js';
 import { valuesOf } from '../game-values.js';
 import { GamePeople } from '../people/game-people.js';
 import { useFailureText } from '../use-failure.js';
 
+const GameForm = lazyPart(() => import('../game-form/game-form.js'), 'GameForm');
 const BuildsPanel = lazyPart(() => import('../builds/builds-panel.js'), 'BuildsPanel', 'builds');
 
 /** What its makers and admins change about a game: the form, builds, blocked players, and who makes it. */
@@ -66,19 +66,21 @@ function OwnGame({ game }: { game: Game }): ReactNode {
           <BuildsPanel gameId={game.id} />
         </Suspense>
       )}
-      <GameForm
-        title={t('edit.title')}
-        gameId={game.id}
-        draft={`game-${game.id}`}
-        start={start}
-        submitText={t('edit.save')}
-        failed={t('edit.failed')}
-        save={(values) => updateGame(game.id, values)}
-        onSaved={({ id, status }) => {
-          notify.done(t(status === 'listed' && game.status === 'draft' ? 'publishing.published' : 'edit.saved'));
-          void navigate(paths.game(id));
-        }}
-      />
+      <Suspense fallback={<Skeleton $width="100%" $height="720px" />}>
+        <GameForm
+          title={t('edit.title')}
+          gameId={game.id}
+          draft={`game-${game.id}`}
+          start={start}
+          submitText={t('edit.save')}
+          failed={t('edit.failed')}
+          save={(values) => updateGame(game.id, values)}
+          onSaved={({ id, status }) => {
+            notify.done(t(status === 'listed' && game.status === 'draft' ? 'publishing.published' : 'edit.saved'));
+            void navigate(paths.game(id));
+          }}
+        />
+      </Suspense>
       <BlockedPlayers gameId={game.id} />
       <GamePeople game={game} />
     </Fields>

@@ -1,19 +1,23 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { from, space } from '#shared/theme/theme.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { UploadGame } from '../builds/upload-game.js';
 import { useStoredDraft } from '../drafts/use-draft.js';
 import { Group } from '../game-form/category-field.styles.js';
-import { GameForm } from '../game-form/game-form.js';
 import { Answer } from '../game-form/launch-field.styles.js';
 import { gameDraftSchema, newGameAt, placeOf } from '../game-values.js';
 import { createGame } from '../queries.js';
+
+/** Uploads need three answers only. */
+const GameForm = lazyPart(() => import('../game-form/game-form.js'), 'GameForm');
 
 /** The key of what was typed and not sent. */
 const DRAFT = 'game';
@@ -62,17 +66,19 @@ export function NewGame(): ReactNode {
       {how === 'upload' ? (
         <UploadGame onCreated={({ id }) => void navigate(paths.game(id))} />
       ) : (
-        <GameForm
-          key={how}
-          place={how}
-          title={t('ui.submitGame')}
-          draft={DRAFT}
-          start={START[how]}
-          submitText={t('game.submit')}
-          failed={t('game.failed')}
-          save={createGame}
-          onSaved={handleCreated}
-        />
+        <Suspense fallback={<Skeleton $width="100%" $height="720px" />}>
+          <GameForm
+            key={how}
+            place={how}
+            title={t('ui.submitGame')}
+            draft={DRAFT}
+            start={START[how]}
+            submitText={t('game.submit')}
+            failed={t('game.failed')}
+            save={createGame}
+            onSaved={handleCreated}
+          />
+        </Suspense>
       )}
     </>
   );
