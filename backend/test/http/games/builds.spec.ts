@@ -70,7 +70,11 @@ describe('an uploaded page', () => {
     const policy = page.headers['content-security-policy'] ?? '';
     expect(policy).toMatch(/^sandbox allow-scripts allow-pointer-lock; default-src 'none'; /);
     expect(policy).not.toContain('allow-same-origin');
-    expect(policy).toContain(`connect-src blob: data: http://localhost:0/builds/${build.id}/;`);
+    expect(policy).toMatch(
+      new RegExp(
+        `connect-src blob: data: http://localhost:0/builds/${build.id}/ 127\\.0\\.0\\.1:\\d+/builds/${build.id}/;`,
+      ),
+    );
     expect(page.headers['set-cookie']).toBeUndefined();
     expect(page.headers['access-control-allow-origin']).toBe('*');
   });

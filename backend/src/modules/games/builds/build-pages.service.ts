@@ -20,6 +20,7 @@ const FILE_CACHING = 'public, max-age=31536000, s-maxage=60, immutable';
 /** A removed build is gone with the next start. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
+const HOST = /^[\w.-]+(:\d+)?$/;
 const ADDRESS = /^\/builds\/([^/]+)(\/.*)?$/;
 
 /**
@@ -52,7 +53,7 @@ export class BuildPages {
     allowAnyOrigin(response);
     response.removeHeader('X-Frame-Options');
     response.set({
-      'Content-Security-Policy': this.policyOf(id),
+      'Content-Security-Policy': this.policyOf(id, request),
       'Permissions-Policy': PERMISSIONS_POLICY,
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
@@ -96,10 +97,13 @@ export class BuildPages {
   }
 
   /** In an opaque origin 'self' matches nothing, so the build is listed by its address. */
-  private policyOf(id: string): string {
+  private policyOf(id: string, { headers: { host = '' } }: Request): string {
     const { publicUrl, gamesUrl = publicUrl, buildCdn } = this.settings;
-    const own = new URL(buildAddress(id), gamesUrl).href;
-    const sdk = [...new Set([publicUrl, gamesUrl])].map((site) => `${new URL(site).origin}/sdk/`).join(' ');
+    // The site may be open under another name, such as 127.0.0.1.
+    const names = [new URL(gamesUrl).origin, new URL(publicUrl).origin, ...(HOST.test(host) ? [host] : [])];
+    const hosts = [...new Set(names)];
+    const own = hosts.map((one) => `${one}${buildAddress(id)}`).join(' ');
+    const sdk = hosts.map((one) => `${one}/sdk/`).join(' ');
     const cdn = buildCdn.map((origin) => ` ${origin}`).join('');
     return [
       'sandbox allow-scripts allow-pointer-lock',
@@ -113,7 +117,7 @@ export class BuildPages {
       `worker-src blob: data: ${own}`,
       "base-uri 'none'",
       "form-action 'none'",
-      `frame-ancestors ${new URL(publicUrl).origin}`,
+      `frame-ancestors 'self' ${new URL(publicUrl).origin}`,
     ].join('; ');
   }
 }
