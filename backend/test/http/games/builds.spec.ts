@@ -6,6 +6,7 @@ import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
 import { renamed, zip } from '../../support/zip.js';
 
 const PAGE =
@@ -257,6 +258,26 @@ describe('an upload', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength((await builds(maker)).length);
     for (const answer of answers) if (answer.status !== 201) expectError(answer, 'conflict', answer.body.fields);
+  });
+
+  it('is answered clearly if PostgreSQL goes away meanwhile, and nothing of it is kept', async () => {
+    const before = await stored();
+    const holder = await node.database.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [maker.id]);
+    const answer = send(PAGE.replace('Moth', 'Midge')).then((received) => received);
+    const waiting = () =>
+      node.database.rows<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = 'gamegeek jobs' AND wait_event_type = 'Lock'`,
+      );
+    const [connection] = await until(waiting, (rows) => rows.length > 0, 10_000);
+    await node.database.rows('SELECT pg_terminate_backend($1)', [connection?.pid]);
+    expectError(await answer, 'unavailable');
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect(await stored()).toEqual(before);
+    await send(PAGE).expect(201);
   });
 });
 
