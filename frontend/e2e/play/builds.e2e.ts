@@ -94,10 +94,11 @@ const withoutOrigin = ({ origin, ...others }: Record<string, string>) => {
 test('a build gets out neither on the stage nor when it is opened alone', async ({ page, request, player, rival }) => {
   const built = await BuiltGame.list(request, player);
   await signIn(page, await newSession(request, rival));
-  const asked: string[] = [];
-  page.on('request', (sent) => {
+  const answered: string[] = [];
+  page.context().on('requestfinished', (sent) => {
     const isOfBuild = sent.frame().url().includes('/builds/');
-    if (isOfBuild && !/\/(builds|sdk)\//.test(sent.url()) && !/^(blob|data):/.test(sent.url())) asked.push(sent.url());
+    if (isOfBuild && !/\/(builds|sdk)\//.test(sent.url()) && !/^(blob|data):/.test(sent.url()))
+      answered.push(sent.url());
   });
 
   await built.publish(hostilePage(`{ ...${ATTEMPTS}, ...${ATTEMPTS_IN_FRAME} }`));
@@ -112,7 +113,7 @@ test('a build gets out neither on the stage nor when it is opened alone', async 
   const answer = await alone.goto(url);
   expect(answer?.headers()['content-security-policy']).toMatch(/^sandbox allow-scripts allow-pointer-lock;/);
   expect(withoutOrigin(await resultsIn(alone))).toEqual(new Set(['refused']));
-  expect(asked).toEqual([]);
+  expect(answered).toEqual([]);
 });
 
 const HEAD = '<!doctype html><html><head><meta charset="utf-8"></head><body>';
@@ -168,4 +169,48 @@ test('games as models write them play, and their scores are on the board', async
     if (await start.isVisible()) await start.click();
     await expect.poll(best, { message: kind, timeout: 15_000 }).toBe(score);
   }
+});
+
+const MOTHS = `<!doctype html><html><head><meta name="viewport" content="width=device-width"><title>Moths at Midnight</title></head>
+  <body><button onclick="GameGeek.gameOver(4321)">Catch the moth</button></body></html>`;
+
+test('a file becomes a draft that plays, and is played by others once it is published', async ({
+  page,
+  browser,
+  site,
+  request,
+  player,
+  rival,
+}) => {
+  await signIn(page, await newSession(request, player));
+  await page.goto('/submit-game');
+  const moths = { name: 'moths.html', mimeType: 'text/html', buffer: Buffer.from(MOTHS) };
+  await page.locator('input[type=file]').setInputFiles(moths);
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Moths at Midnight');
+  await page.getByRole('combobox', { name: /^AI Model/ }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Create the draft' }).click();
+
+  // The draft plays, beside a board that only its makers and testers see.
+  await page.waitForURL(/\/games\/\d+$/);
+  await page.getByRole('button', { name: /^Play/ }).click();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Catch the moth' }).click();
+  const board = page.getByRole('table').filter({ hasText: '4,321' });
+  await expect(board).toContainText(player.user.username);
+
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Catch moths before the lamp goes out.');
+  await page.getByRole('checkbox', { name: 'Puzzle' }).check();
+  await page.getByRole('textbox', { name: /^AI Integration/ }).fill('The model wrote the whole page.');
+  await page.getByRole('button', { name: 'Publish the game' }).click();
+  await expect(page.getByText('The game is listed')).toBeVisible();
+
+  // Another player on a phone.
+  const phone = await browser.newContext({ baseURL: site, viewport: { width: 360, height: 780 } });
+  const other = await phone.newPage();
+  await signIn(other, await newSession(request, rival));
+  await other.goto(new URL(page.url()).pathname);
+  await other.getByRole('button', { name: /^Play/ }).click();
+  await other.frameLocator('iframe').getByRole('button', { name: 'Catch the moth' }).click();
+  await expect(page.getByRole('table').filter({ hasText: '4,321' })).toContainText(rival.user.username);
+  await phone.close();
 });
