@@ -21,9 +21,12 @@ export class CreateGamePictures extends Migration {
       CREATE TABLE game_picture_files (
         picture_id uuid NOT NULL REFERENCES game_pictures ON DELETE CASCADE,
         width integer NOT NULL CHECK (width > 0),
-        content bytea STORAGE EXTERNAL NOT NULL,
+        content bytea NOT NULL,
         PRIMARY KEY (picture_id, width)
       )`);
+
+    // Already compressed.
+    this.addSql(`ALTER TABLE game_picture_files ALTER COLUMN content SET STORAGE EXTERNAL`);
   }
 
   override down(): void {
