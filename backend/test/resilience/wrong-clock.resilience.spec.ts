@@ -69,6 +69,22 @@ const FRESH: Record<string, () => Promise<unknown>> = {
   play_sessions: async () => (play = await makePlay(database, { game, player: user })),
   play_rounds: () =>
     insert(database, 'play_rounds', { id: randomUUID(), session_id: play.sessionId, seed: randomBytes(16) }),
+  removed_scores: () =>
+    insert(database, 'removed_scores', {
+      ...{ number: 1, id: 1, user_id: user.id, game_id: game.id, score: 5, created_at: new Date(), was_listed: false },
+    }),
+  game_pictures: () =>
+    insert(database, 'game_pictures', {
+      ...{ id: randomUUID(), game_id: game.id, width: 320, height: 180, uploaded_by: user.id },
+    }),
+  stored_files: async () => {
+    const [id, sha] = [randomUUID(), randomBytes(32)];
+    await insert(database, 'stored_files', { sha256: sha, size: 1 });
+    await insert(database, 'builds', {
+      ...{ id, game_id: game.id, number: 1, uploaded_by: user.id, sha256: sha, size: 1, verdict: 'ready' },
+    });
+    await insert(database, 'build_files', { build_id: id, path: 'index.html', sha256: sha });
+  },
 };
 
 beforeAll(async () => {
