@@ -1,5 +1,5 @@
 import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
-import { pictureWidths, readPictureAddress } from '@gamegeek/contracts/games/picture-address.js';
+import { pictureWidths, readPictureAddress } from '@gamegeek/contracts/pictures/picture-address.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import { achievementRule, achievementsOf } from '@gamegeek/rules/achievements.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';

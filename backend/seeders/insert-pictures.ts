@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { pictureAddress } from '@gamegeek/contracts/games/picture-address.js';
+import { pictureAddress } from '@gamegeek/contracts/pictures/picture-address.js';
 import { pictureRequest } from '../src/modules/games/pictures/picture-request.js';
 import type { PlannedGame } from './plan/plan-games.js';
 import type { SeededRandom } from './random.js';

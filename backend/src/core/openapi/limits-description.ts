@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX } from '@gamegeek/contracts/games/pictures.js';
+import { PICTURE_BYTES_MAX } from '@gamegeek/contracts/pictures/pictures.js';
 import { HTTP_LIMITS, RATE_LIMITS, SOCKET_LIMITS, type RateLimitName } from '../../config/limits.js';
 
 /** What each limit counts, and for whom. */

@@ -6,7 +6,7 @@ import {
   TOO_MANY_PIXELS,
   UNREADABLE_PICTURE,
   type UploadedPicture,
-} from '@gamegeek/contracts/games/pictures.js';
+} from '@gamegeek/contracts/pictures/pictures.js';
 import { INVALID_URL } from '@gamegeek/contracts/validation/web-url.js';
 import sharp, { type Color } from 'sharp';
 import { ForgetPicturesJob } from '../../../src/modules/games/pictures/forget-pictures.job.js';

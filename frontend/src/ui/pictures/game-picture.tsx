@@ -1,5 +1,5 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import { pictureSources } from '@gamegeek/contracts/games/picture-address.js';
+import { pictureSources } from '@gamegeek/contracts/pictures/picture-address.js';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '#shared/theme/theme.js';

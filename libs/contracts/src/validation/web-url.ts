@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, isURL, registerDecorator } from 'class-validator';
 import { compose } from './compose.js';
-import { readPictureAddress } from '../games/picture-address.js';
+import { readPictureAddress } from '../pictures/picture-address.js';
 import { isPlainText } from './plain-text.js';
 import { NULLABLE } from './property-mark.js';
 

@@ -6,7 +6,7 @@ import {
   pictureWidths,
   readPictureAddress,
   type PictureFile,
-} from '@gamegeek/contracts/games/picture-address.js';
+} from '@gamegeek/contracts/pictures/picture-address.js';
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SOCIAL_CARD_LIMITS } from '../../../config/limits.js';

@@ -6,7 +6,7 @@ import { GameDto, type UpdateGameDto } from '@gamegeek/contracts/games/game.dto.
 import type { GameFrame } from '@gamegeek/contracts/games/game-frame.js';
 import type { GameStatus } from '@gamegeek/contracts/games/game-status.js';
 import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/default-play-settings.js';
-import { FOREIGN_PICTURE } from '@gamegeek/contracts/games/pictures.js';
+import { FOREIGN_PICTURE } from '@gamegeek/contracts/pictures/pictures.js';
 import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { afterCommit } from '../../../core/database/after-commit.js';
 import { AppError, forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';

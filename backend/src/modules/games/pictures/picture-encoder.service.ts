@@ -1,4 +1,4 @@
-import { TOO_MANY_PIXELS, UNREADABLE_PICTURE } from '@gamegeek/contracts/games/pictures.js';
+import { TOO_MANY_PIXELS, UNREADABLE_PICTURE } from '@gamegeek/contracts/pictures/pictures.js';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PICTURE_LIMITS } from '../../../config/limits.js';
 import { validationFailed } from '../../../core/errors/app-error.js';

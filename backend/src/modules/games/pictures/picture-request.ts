@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS } from '@gamegeek/contracts/games/picture-address.js';
-import { PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX } from '@gamegeek/contracts/games/pictures.js';
+import { PICTURE_WIDTHS } from '@gamegeek/contracts/pictures/picture-address.js';
+import { PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX } from '@gamegeek/contracts/pictures/pictures.js';
 import type { PictureRequest } from './picture.worker.js';
 
 /** The worker's module has no imports of this project, so it is told all limits. */

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '@gamegeek/contracts/games/pictures.js';
+import { PICTURE_TYPES } from '@gamegeek/contracts/pictures/pictures.js';
 
 type PictureType = (typeof PICTURE_TYPES)[number];
 

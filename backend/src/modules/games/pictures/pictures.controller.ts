@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, uploadedPictureSchema, type UploadedPicture } from '@gamegeek/contracts/games/pictures.js';
+import { PICTURE_TYPES, uploadedPictureSchema, type UploadedPicture } from '@gamegeek/contracts/pictures/pictures.js';
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import * as v from 'valibot';

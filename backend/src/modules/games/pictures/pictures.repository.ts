@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pictureAddress, readPictureAddress } from '@gamegeek/contracts/games/picture-address.js';
+import { pictureAddress, readPictureAddress } from '@gamegeek/contracts/pictures/picture-address.js';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EncodedPicture } from './picture.worker.js';

@@ -1,10 +1,10 @@
-import { pictureAddress } from '@gamegeek/contracts/games/picture-address.js';
+import { pictureAddress } from '@gamegeek/contracts/pictures/picture-address.js';
 import {
   PICTURE_BYTES_MAX,
   PICTURES_OF_GAME_MAX,
   WRONG_PICTURE_TYPE,
   type UploadedPicture,
-} from '@gamegeek/contracts/games/pictures.js';
+} from '@gamegeek/contracts/pictures/pictures.js';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';

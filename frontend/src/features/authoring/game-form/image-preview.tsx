@@ -1,4 +1,4 @@
-import { pictureSources } from '@gamegeek/contracts/games/picture-address.js';
+import { pictureSources } from '@gamegeek/contracts/pictures/picture-address.js';
 import { isPictureUrl } from '@gamegeek/contracts/validation/web-url.js';
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@gamegeek/contracts/games/pictures.js';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@gamegeek/contracts/pictures/pictures.js';
 import { ImageUp, X } from 'lucide-react';
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { PREVIEW_IMAGES_MAX } from '@gamegeek/contracts/games/game.dto.js';
 import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { uploadedPictureSchema, type UploadedPicture } from '@gamegeek/contracts/games/pictures.js';
+import { uploadedPictureSchema, type UploadedPicture } from '@gamegeek/contracts/pictures/pictures.js';
 import { request } from '#shared/api/api-client.js';
 import { upload } from '#shared/api/upload.js';
 import { catalogueChanged } from '#shared/catalogue/catalogue-changed.js';

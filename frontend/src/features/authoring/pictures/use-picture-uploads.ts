@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@gamegeek/contracts/games/pictures.js';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@gamegeek/contracts/pictures/pictures.js';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.js';

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import { pictureSources } from '@gamegeek/contracts/games/picture-address.js';
+import { pictureSources } from '@gamegeek/contracts/pictures/picture-address.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameSprite } from '#ui/pictures/game-sprite.js';
