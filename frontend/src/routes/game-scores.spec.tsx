@@ -12,7 +12,8 @@ import { serveScoreCount } from '#testing/handlers/scores.js';
 import { renderApp } from '#testing/render-app.js';
 
 const AT = '2026-11-20T10:00:00.000Z';
-const own = game(7, 'Hexfall', { created_by: ownUser().id });
+const PLAYED = { player_count: 2 };
+const own = game(7, 'Hexfall', { ...PLAYED, created_by: ownUser().id });
 const REMOVE = 'DELETE /api/games/7/scores/101';
 
 function score(id: number, changes: Partial<GameScore> = {}): GameScore {
@@ -83,8 +84,8 @@ describe.each(['/games/7', '/leaderboard?game=7'])('a row of the own game’s bo
   });
 
   it('has no removal for others', async () => {
-    fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Hexfall') }));
-    fakeServer.on('GET /api/games', () => ({ body: [game(7, 'Hexfall')], headers: { 'X-Total-Count': '1' } }));
+    fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Hexfall', PLAYED) }));
+    fakeServer.on('GET /api/games', () => ({ body: [game(7, 'Hexfall', PLAYED)], headers: { 'X-Total-Count': '1' } }));
     await renderApp({ at, transport: boards() });
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(3));
     expect(screen.queryByRole('button', { name: /^Remove the score of/ })).toBeNull();

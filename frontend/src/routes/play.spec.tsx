@@ -587,18 +587,21 @@ describe('a build', () => {
 
   it('gives its maker a picture of itself, or says why there is none', async () => {
     serveBuild(own);
-    const save = jest.fn();
-    Object.assign(URL, { createObjectURL: save.mockReturnValue('blob:1'), revokeObjectURL: jest.fn() });
+    const url = '/pictures/00000000-0000-4000-8000-000000000007-320.webp';
+    fakeServer.on('POST /api/games/7/pictures', () => ({ status: 201, body: { url, width: 320, height: 180 } }));
+    fakeServer.on('PUT /api/games/7', () => ({ body: game(7, 'Neon Snake') }));
     const { user } = await open();
     const running = await startedGame();
     const picture = new Blob(['png'], { type: 'image/png' });
-    for (const blob of [null, picture]) {
+    const take = async (blob: Blob | null) => {
       await user.click(screen.getByRole('button', { name: 'Take a picture' }));
       running.hello({ data: { gg: 'picture', v: 1, blob } });
-    }
+    };
+    await take(null);
     expect(await screen.findByText(/nothing to take a picture of/)).toBeVisible();
-    await waitFor(() => expect(save).toHaveBeenCalledWith(picture));
-    expect(save).toHaveBeenCalledTimes(1);
+    await take(picture);
+    expect(await screen.findByText('This picture is the cover now.')).toBeVisible();
+    expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toEqual({ image_url: url });
   });
 });
 

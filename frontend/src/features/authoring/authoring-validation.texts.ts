@@ -306,7 +306,7 @@ export default messages({
   },
   'This picture cannot be read; the file may be damaged or incomplete': {
     es: 'No se puede leer esta imagen; el archivo puede estar dañado o incompleto',
-    fr: 'Cette image est illisible ; le fichier est peut-être abîmé ou incomplet',
+    fr: 'Cette image est illisible ; le fichier est peut-être abîmé ou incomplet',
     de: 'Dieses Bild lässt sich nicht lesen; die Datei ist vielleicht beschädigt oder unvollständig',
   },
   'Please upload this picture to this game first': {

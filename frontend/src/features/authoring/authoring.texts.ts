@@ -287,13 +287,13 @@ export default texts({
     wrongType: {
       en: 'Please choose a PNG, JPEG, WebP or GIF picture; SVG files cannot be used.',
       es: 'Elige una imagen PNG, JPEG, WebP o GIF; no se pueden usar archivos SVG.',
-      fr: 'Choisissez une image PNG, JPEG, WebP ou GIF ; les fichiers SVG ne sont pas acceptés.',
+      fr: 'Choisissez une image PNG, JPEG, WebP ou GIF ; les fichiers SVG ne sont pas acceptés.',
       de: 'Bitte wähle ein Bild als PNG, JPEG, WebP oder GIF; SVG-Dateien gehen nicht.',
     },
     tooLarge: {
       en: 'This picture is too large: at most {{max, number}} MB.',
       es: 'Esta imagen es demasiado grande: como máximo {{max, number}} MB.',
-      fr: 'Cette image est trop volumineuse : {{max, number}} Mo au plus.',
+      fr: 'Cette image est trop volumineuse : {{max, number}} Mo au plus.',
       de: 'Dieses Bild ist zu groß: höchstens {{max, number}} MB.',
     },
     full: {

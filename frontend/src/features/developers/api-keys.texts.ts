@@ -46,7 +46,7 @@ export default texts({
     intro: {
       en: 'Copy this prompt into the chat with your AI. It leads to a page made for AIs: five rules, one whole working game, a checklist. It holds no secret.',
       es: 'Copia este texto en el chat con tu IA. Lleva a una página hecha para las IA: cinco reglas, un juego completo que funciona y una lista de comprobación. No contiene ningún secreto.',
-      fr: 'Copiez ce texte dans la discussion avec votre IA. Il mène à une page faite pour les IA : cinq règles, un jeu complet qui fonctionne, une liste de contrôle. Il ne contient aucun secret.',
+      fr: 'Copiez ce texte dans la discussion avec votre IA. Il mène à une page faite pour les IA : cinq règles, un jeu complet qui fonctionne, une liste de contrôle. Il ne contient aucun secret.',
       de: 'Kopiere diesen Text in den Chat mit deiner KI. Er führt zu einer Seite für KIs: fünf Regeln, ein ganzes lauffähiges Spiel, eine Checkliste. Er enthält kein Geheimnis.',
     },
     prompt: {
@@ -73,7 +73,7 @@ export default texts({
       intro: {
         en: 'With a token, an agent makes drafts in your name, uploads their files and tries their boards. It cannot publish, delete or read your key: you press that button. Agents with MCP connect to `{{mcp}}`; others begin at `{{guide}}`.',
         es: 'Con un token, un agente crea borradores en tu nombre, sube sus archivos y prueba sus clasificaciones. No puede publicar, eliminar ni leer tu clave: ese botón lo pulsas tú. Los agentes con MCP se conectan a `{{mcp}}`; los demás empiezan en `{{guide}}`.',
-        fr: 'Avec un jeton, un agent crée des brouillons en votre nom, envoie leurs fichiers et essaie leurs classements. Il ne peut ni publier, ni supprimer, ni lire votre clé : c’est vous qui appuyez sur ce bouton. Les agents avec MCP se connectent à `{{mcp}}` ; les autres commencent par `{{guide}}`.',
+        fr: 'Avec un jeton, un agent crée des brouillons en votre nom, envoie leurs fichiers et essaie leurs classements. Il ne peut ni publier, ni supprimer, ni lire votre clé : c’est vous qui appuyez sur ce bouton. Les agents avec MCP se connectent à `{{mcp}}` ; les autres commencent par `{{guide}}`.',
         de: 'Mit einem Token legt ein Agent in deinem Namen Entwürfe an, lädt ihre Dateien hoch und probiert ihre Bestenlisten aus. Er kann nicht veröffentlichen, nicht löschen und deinen Schlüssel nicht lesen: Diesen Knopf drückst du. Agenten mit MCP verbinden sich mit `{{mcp}}`; andere beginnen bei `{{guide}}`.',
       },
       new: { en: 'New token', es: 'Nuevo token', fr: 'Nouveau jeton', de: 'Neuer Token' },
@@ -101,7 +101,7 @@ export default texts({
       once: {
         en: 'This is the token “{{name}}”. Copy it now: it is not shown again.',
         es: 'Este es el token «{{name}}». Cópialo ahora: no se volverá a mostrar.',
-        fr: 'Voici le jeton « {{name}} ». Copiez-le maintenant : il ne sera plus affiché.',
+        fr: 'Voici le jeton « {{name}} ». Copiez-le maintenant : il ne sera plus affiché.',
         de: 'Das ist der Token „{{name}}“. Kopiere ihn jetzt: Er wird nicht noch einmal gezeigt.',
       },
       token: { en: 'Agent token', es: 'Token de agente', fr: 'Jeton d’agent', de: 'Agenten-Token' },
@@ -122,13 +122,13 @@ export default texts({
       removeNamed: {
         en: 'Remove the token “{{name}}”',
         es: 'Quitar el token «{{name}}»',
-        fr: 'Retirer le jeton « {{name}} »',
+        fr: 'Retirer le jeton « {{name}} »',
         de: 'Token „{{name}}“ entfernen',
       },
       removeTitle: {
         en: 'Remove the token “{{name}}”?',
         es: '¿Quitar el token «{{name}}»?',
-        fr: 'Retirer le jeton « {{name}} » ?',
+        fr: 'Retirer le jeton « {{name}} » ?',
         de: 'Token „{{name}}“ entfernen?',
       },
       removeText: {
@@ -141,7 +141,7 @@ export default texts({
       removedText: {
         en: '“{{name}}” no longer works.',
         es: '«{{name}}» ya no funciona.',
-        fr: '« {{name}} » ne fonctionne plus.',
+        fr: '« {{name}} » ne fonctionne plus.',
         de: '„{{name}}“ gilt nicht mehr.',
       },
       most: {

@@ -36,7 +36,7 @@ export function upload<T>(path: string, options: UploadOptions<T>): Promise<T> {
     for (const [name, value] of Object.entries(all)) call.setRequestHeader(name, value);
     call.setRequestHeader('Content-Type', type);
     if (token) call.setRequestHeader('Authorization', `Bearer ${token}`);
-    call.upload.addEventListener('progress', ({ loaded }) => onProgress?.(body.size ? loaded / body.size : 1));
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 1));
     call.upload.addEventListener('load', () => {
       patience = setTimeout(cancel, ANSWER_MS);
     });

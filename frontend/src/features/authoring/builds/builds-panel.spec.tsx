@@ -1,4 +1,5 @@
 import type { Build } from '@gamegeek/contracts/builds/builds.schemas.js';
+import { serveGameToEdit } from '#testing/handlers/game-to-edit.js';
 import { BUILD_LIMITS } from '@gamegeek/contracts/builds/build-limits.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +31,7 @@ beforeEach(() => {
   fakeServer.on('GET /api/models', () => ({ body: [model(1, 'Orca')] }));
   fakeServer.on('GET /api/models/1/versions', () => ({ body: [version(1, '1.0')] }));
   fakeServer.on('GET /api/games/7', () => ({ body: own }));
-  fakeServer.on('GET /api/games/7/blocks', () => ({ body: [] }));
+  serveGameToEdit(7);
   fakeServer.on('GET /api/games/7/builds', () => ({ body: builds }));
 });
 

@@ -1,3 +1,4 @@
+import { serveGameToEdit } from '#testing/handlers/game-to-edit.js';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
@@ -74,7 +75,7 @@ beforeEach(() => {
   fakeServer.on('GET /api/models', () => ({ body: [model(1, 'Orca')] }));
   fakeServer.on('GET /api/models/1/versions', () => ({ body: [version(1, '1.0')] }));
   fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
-  fakeServer.on('GET /api/games/7/blocks', () => ({ body: [] }));
+  serveGameToEdit(7);
 });
 afterEach(() => void Reflect.set(globalThis, 'XMLHttpRequest', realRequest));
 
@@ -87,7 +88,7 @@ async function openEdit() {
   return app;
 }
 
-const fileInputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+const fileInputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=image]')];
 const zoneOf = (field: string) => screen.getByLabelText(field);
 
 describe('the pictures of a game', () => {
@@ -165,7 +166,7 @@ describe('the pictures of a game', () => {
   });
 
   it('are addresses only while the game does not exist', async () => {
-    await renderApp({ at: '/submit-game' });
+    await renderApp({ at: '/submit-game?how=web' });
     const panel = (await screen.findByLabelText(COVER)).closest('section') ?? document.body;
     expect(within(panel).queryByRole('button', { name: /^Upload/ })).not.toBeInTheDocument();
   });
