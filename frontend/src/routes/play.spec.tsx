@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { OPENED_BY_SITE } from '@gamegeek/contracts/site/opened-by-site.js';
