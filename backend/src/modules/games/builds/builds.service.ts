@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { BUILD_LIMITS } from '@gamegeek/contracts/builds/build-limits.js';
 import type { Build, BuildCheck } from '@gamegeek/contracts/builds/builds.schemas.js';
 import { buildAddress } from '@gamegeek/rules/play-frames.js';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { Sql } from '../../../core/database/sql.service.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
@@ -28,9 +28,12 @@ import { checkBuild } from './upload/check-build.js';
 import { receiveUpload, type IncomingFile, type Upload } from './upload/receive-upload.js';
 import { unpack, type UnpackedBuild } from './upload/unpack.js';
 
+/** Longer than any upload takes, in milliseconds. */
+const ABANDONED = 3_600_000;
+
 /** Uploads builds, and decides which one is played. */
 @Injectable()
-export class BuildsService {
+export class BuildsService implements OnModuleInit {
   /** Players with an upload that is being received or stored here. */
   private readonly uploading = new Set<string>();
   /** Unpacking takes a processor, and storing a connection. */
@@ -45,6 +48,20 @@ export class BuildsService {
     private readonly invalidations: Invalidations,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
+
+  /** Deletes what a killed process has left behind. */
+  async onModuleInit(): Promise<void> {
+    const parent = this.uploads;
+    for (const name of await readdir(parent).catch((): string[] => [])) {
+      const folder = path.join(parent, name);
+      const found = await stat(folder).catch(() => undefined);
+      if (found && found.mtimeMs < Date.now() - ABANDONED) await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private get uploads(): string {
+    return path.join(this.settings.home, 'uploads');
+  }
 
   /** Makers see all builds of a game, the newest first; everybody else the one that is played. */
   async list(gameId: number, caller: Caller | undefined): Promise<Build[]> {
@@ -128,7 +145,7 @@ export class BuildsService {
   ): Promise<T> {
     if (this.uploading.has(userId)) throw uploadRunning();
     this.uploading.add(userId);
-    const parent = path.join(this.settings.home, 'uploads');
+    const parent = this.uploads;
     let folder: string | undefined;
     try {
       await mkdir(parent, { recursive: true });

@@ -1,6 +1,9 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+/** Files that were being written so long ago are left over, in milliseconds. */
+const ABANDONED = 3_600_000;
+
 /**
  * Files on the disk of a node, by name. The files that were read last stay; the others make room when their sizes exceed
  * the limit. Nodes may share a folder: a file that is gone is fetched again.
@@ -22,8 +25,10 @@ export class FileCache {
     await mkdir(this.folder, { recursive: true });
     for (const name of await readdir(this.folder)) {
       const file = path.join(this.folder, name);
-      if (name.includes('.')) await rm(file, { force: true });
-      else await stat(file).then(({ size }) => this.note(name, size));
+      // Another node may make room meanwhile.
+      const found = await stat(file).catch(() => undefined);
+      if (found && !name.includes('.')) this.note(name, found.size);
+      else if (found && found.mtimeMs < Date.now() - ABANDONED) await rm(file, { force: true });
     }
     await this.makeRoom();
   }
