@@ -14,7 +14,8 @@ export class BuiltGame {
 
   static async list(request: APIRequestContext, player: Player): Promise<BuiltGame> {
     const { access_token: token } = await newSession(request, player);
-    return new BuiltGame(request, token, await listGame(request, player));
+    const name = `Lampworks ${player.user.username}`;
+    return new BuiltGame(request, token, await listGame(request, player, { name }));
   }
 
   /** Uploads a page and publishes it. */
