@@ -64,7 +64,7 @@ export interface GameSeed extends v.InferOutput<typeof comingGame> {
   build?: BuildSeed;
 }
 
-/** The others are coming: nobody has played them. */
+/** Games that cannot be played have no scores, ratings and comments. */
 export const isPlayable = ({ arcadeId, build }: GameSeed): boolean => arcadeId !== undefined || build !== undefined;
 
 /** What made the games that are part of this project. */

@@ -123,7 +123,7 @@ async function expectPlayableDraft(id: number, build: Build, score: number): Pro
   const board = await send<LeaderboardPage>(`${node.url}/api/leaderboard?gameId=${id}`, auth);
   expect(board.entries).toEqual([expect.objectContaining({ score, userId: ada.id })]);
   expect(await read(build.url)).toContain(`data-game="${id}"`);
-  // Nobody else sees any of it.
+  // Visitors do not see the draft.
   expect((await fetch(`${node.url}/api/games/${id}`)).status).toBe(404);
 }
 

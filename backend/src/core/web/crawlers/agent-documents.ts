@@ -40,7 +40,7 @@ export function agentDocuments({ folder, publicUrl, pages }: Documents): Request
   const starterPolicy = policyOfStarter(new URL(publicUrl).origin);
 
   async function guideOfGame(gameId: number): Promise<string> {
-    // Without a name if it is not listed: drafts are nobody else's business.
+    // Only listed games are named: names of drafts are not public.
     const { status, content } = await pages.find(`/games/${gameId}`);
     return integrationGuide({ site: publicUrl, gameId, name: status === 200 ? oneLine(content.title) : undefined });
   }

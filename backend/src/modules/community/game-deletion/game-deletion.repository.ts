@@ -137,7 +137,7 @@ export class GameDeletionRepository {
     await this.run({ name: 'delete-game', text: 'DELETE FROM games WHERE id = $1 AND delete_at <= now()' }, [gameId]);
   }
 
-  /** Removed scores of deleted games, once nobody reads them. */
+  /** Deletes removed scores of deleted games that are too old to be read again. */
   async forgetRemovedScores(): Promise<void> {
     await this.run({
       name: 'forget-removed-scores',

@@ -61,7 +61,7 @@ const GIVE = [
   'DELETE FROM game_makers WHERE user_id = ? AND game_id = ?',
 ];
 
-/** $1 account. What others are told to forget. */
+/** $1 account. Games that it makes with others, and invitations. */
 const OF_ACCOUNT = {
   name: 'games-made-by-account',
   text: `

@@ -26,7 +26,7 @@ export class GamesService {
     return game;
   }
 
-  /** A draft, for whoever has its link. */
+  /** A draft, if the reader has opened its link; otherwise undefined. */
   private async findTested(id: number, reader: Reader = {}): Promise<GameRow | undefined> {
     return (await this.directory.isTester(id, reader)) ? this.reader.findDraft(id) : undefined;
   }

@@ -79,8 +79,8 @@ export class BuildsService implements OnModuleInit {
   }
 
   /**
-   * Stores a file as the next build of a game; it is not published. In a draft, an agent's is played at once: nobody but
-   * its makers sees it.
+   * Stores a file as the next build of a game; it is not published. In a draft, a build of an agent is published at
+   * once, because only makers and testers see drafts.
    */
   async upload(gameId: number, incoming: IncomingFile, notes: string, caller: Caller): Promise<Build> {
     assertNotMuted(caller);
