@@ -112,6 +112,52 @@ test('a page is readable and its links work before its scripts have run', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
 });
 
+const DOCUMENTATION = ['/about', '/faq', '/help-center', '/privacy', '/terms', '/api-documentation', '/api/reference'];
+
+test('every page of documentation shows all of its Markdown without JavaScript, with the address of this site', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const address of DOCUMENTATION) {
+    await page.goto(address);
+    const shown = plain((await page.getByRole('main').textContent()) ?? '');
+    const lines = linesOf(await (await request.get(`${address}.md`)).text());
+    expect(lines.length, address).toBeGreaterThan(10);
+    expect(
+      lines.filter((line) => !shown.includes(plain(line))),
+      address,
+    ).toEqual([]);
+    expect(shown, address).not.toMatch(/__served_|\{site\}/);
+  }
+  await page.goto('/faq');
+  await page.getByText('Does it cost anything?').click();
+  await expect(page.getByText('No. Browsing, playing, an account')).toBeVisible();
+  await context.close();
+});
+
+/** What is shown of Markdown, line by line: headings, text, samples, cells of tables, codes of errors. */
+function linesOf(markdown: string): string[] {
+  const [text = ''] = markdown.split('\n\n---\n');
+  return text
+    .split('\n')
+    .filter((line) => !/^(```|\| ---|https?:\S+$)/.test(line))
+    .flatMap((line) => line.split('|'))
+    .map((line) =>
+      line
+        .replace(/^(#+|-|\d+\.) /, '')
+        .replace(/^\d{3} `(\w+)`: .*/, '$1')
+        .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+        .replace(/:$/, ''),
+    )
+    .filter((line) => /\w/.test(line));
+}
+
+/** Without marks of Markdown and spaces, of which a page has fewer between its elements. */
+const plain = (text: string) => text.replace(/[`*\\\s]/g, '');
+
 test('a stored theme and language are applied with the first paint', async ({ context }) => {
   const page = await withoutScripts(context);
   await page.addInitScript(() => {

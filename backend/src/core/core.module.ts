@@ -48,6 +48,7 @@ import { Metrics } from './metrics/metrics.service.js';
 import { OutboxMetrics } from './metrics/outbox.metrics.js';
 import { ApiDocument } from './openapi/api-document.service.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
+import { ReferencePage } from './openapi/reference-page.service.js';
 import { RedisModule } from './redis/redis.module.js';
 import { SitePages } from './web/site-pages.service.js';
 import { Sitemap } from './web/crawlers/sitemap.service.js';
@@ -110,8 +111,9 @@ const PROVIDERS = [
   LiveMetrics,
   MailMetrics,
   OutboxMetrics,
-  // The API document.
+  // The API document and the text of its page.
   ApiDocument,
+  ReferencePage,
 ];
 
 /** What all modules use: HTTP, limits, events, jobs, live topics, mail, health, metrics. */

@@ -327,6 +327,7 @@ describe('/api/reference.md', () => {
     );
     expect(calls.sort()).toEqual(documented().sort());
     expect(text).toContain('- Body: `{"gameId":7,"score":1240}`');
+    expect(text).toMatch(/^- Answer 200: `\{"id":\d+,"userId":"[\w-]+","gameId":7,"score":1240,/m);
     expect(text).toContain('`idempotency_mismatch`');
   });
 });

@@ -35,14 +35,21 @@ export const PRERENDERED_PAGES = [
 ].map((page) => ({ ...page, namespaces: ROUTES[page.name as RouteName].texts ?? [] }));
 
 /** The server replaces these with its own URL and the data of the page it serves, `__served_name__` in addresses. */
-const SERVED = { title: '__served_title__', text: '__served_text__', site: '__served_site__' };
+const SERVED = {
+  title: '__served_title__',
+  text: '__served_text__',
+  site: '__served_site__',
+  markup: '__served_markup__',
+};
 /**
  * styled-components would adopt the prerendered rules by these marks; they are only for display until the page runs.
  */
 const MARKS = /\/\*!sc\*\/|data-styled\.[^{]*\{content:"[^"]*"\}|<[^>]*>/g;
-/** Input before the page runs would be lost, so controls are inert; they look no different. */
+/**
+ * Input before the page runs would be lost, so controls are inert; they look no different. Details open without scripts.
+ */
 const WAITING: [RegExp, string][] = [
-  [/<(button|summary)\b/g, '<$1 inert=""'],
+  [/<button\b/g, '<button inert=""'],
   [/<(input|select|textarea)\b/g, '<$1 disabled=""'],
 ];
 const TITLE = /<title>([^<]*)<\/title>/;

@@ -7,7 +7,7 @@ import type { FoundPage } from './site-pages.service.js';
 /** Written by the build: frontend/prerender.ts. */
 const FILE = '.first-paints.json';
 /** Placeholders for the site and data of the page; every second part is a name. */
-const PLACE = /__served_(title|text|name|site)__/;
+const PLACE = /__served_(title|text|name|site|markup)__/;
 
 /** The values of the placeholders. */
 export interface FirstPaint {
@@ -43,7 +43,10 @@ export function readFirstPaints(
       name,
       site,
     };
-    const fill = (part: string, at: number) => (at % 2 === 0 ? part : escapeMarkup(served[part] ?? ''));
+    const fill = (part: string, at: number) => {
+      if (at % 2 === 0) return part;
+      return part === 'markup' ? (content.markup ?? '') : escapeMarkup(served[part] ?? '');
+    };
     const filled = (text: string) => text.split(PLACE).map(fill).join('');
     return page && { ...page, title: page.title && filled(page.title), markup: page.markup.map(fill).join('') };
   };

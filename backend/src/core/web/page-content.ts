@@ -4,6 +4,8 @@ export interface PageContent {
   description: string;
   /** The text of the author, shown with the first paint. */
   text?: string;
+  /** HTML of the server's own text, for readers without scripts. */
+  markup?: string;
   /** The canonical path, if several lead to the page. */
   path?: string;
   /** An image of the subject; only https images are used. */

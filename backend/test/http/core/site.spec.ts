@@ -24,6 +24,7 @@ const FIRST_PAINTS = {
     '/games/:id': { ...DRAWN, markup: '<b>__served_title__</b><i>__served_text__</i>' },
     '/u/:username': { ...DRAWN, markup: '<img src="/api/users/__served_name__/avatar">' },
     '/api-documentation': { ...DRAWN, markup: '<pre>curl __served_site__/api/scores</pre>' },
+    '/api/reference': { ...DRAWN, markup: '<noscript>__served_markup__</noscript>' },
     '/auth': { ...DRAWN, title: 'Login', markup: '<b>Log in</b>' },
     '*': { ...DRAWN, markup: '<b>Nowhere</b>' },
   },
@@ -155,6 +156,18 @@ describe('the built site', () => {
     expect((await page('/api-documentation')).text).toContain(`<pre>curl ${SITE}/api/scores</pre>`);
     const { username } = await makeUser(node.database);
     expect((await page(`/u/${username}`)).text).toContain(`<img src="/api/users/${username}/avatar">`);
+  });
+
+  it('contains the API reference for readers without scripts: method and path of every operation', async () => {
+    const { text } = await page('/api/reference').expect(200);
+    const { body } = await node.request.get('/api/openapi.json').expect(200);
+    const calls = Object.entries(body.paths as Record<string, object>).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `<h3>${method.toUpperCase()} ${SITE}${path}</h3>`),
+    );
+    expect(calls.length).toBeGreaterThan(100);
+    expect(calls.filter((call) => !text.includes(call))).toEqual([]);
+    expect(text).toMatch(/<noscript><p>The live home of games/);
+    expect(text).toContain('<li>Body: <code>{&quot;gameId&quot;:7,&quot;score&quot;:1240}</code></li>');
   });
 
   it('is in the first language of the browser that the site has, otherwise in English', async () => {

@@ -10,6 +10,8 @@ export interface ServedPage {
   text?: string | undefined;
   /** The URL of the site, while the page is prerendered. */
   site?: string;
+  /** HTML for readers without scripts, while the page is prerendered. */
+  markup?: string;
 }
 
 export const ServedPageContext = createContext<ServedPage | undefined>(undefined);

@@ -76,4 +76,7 @@ export const Waiting = styled.div`
   display: grid;
   gap: ${space[8]};
   padding-top: ${space[8]};
+  @media (scripting: none) {
+    display: none;
+  }
 `;

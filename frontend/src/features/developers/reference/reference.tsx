@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
+import { useServedPage } from '#shared/first-paint/served-page.js';
+import { Prose } from '#shared/prose/prose.js';
 import { Button } from '#ui/buttons/button.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
@@ -35,15 +37,23 @@ export function ApiReference(): ReactNode {
   const { t } = useTranslation('apiReference');
   const errorText = useErrorText();
   const query = useQuery(referenceQuery);
-  const skeleton = (
-    <Waiting role="status" aria-busy aria-label={t('ui.loading')}>
-      <Skeletons count={SKELETON_LINES}>
-        <Skeleton $width="100%" $height="52px" />
-      </Skeletons>
-    </Waiting>
+  const withoutScripts = useServedPage()?.markup;
+  const pending = (
+    <>
+      <Waiting role="status" aria-busy aria-label={t('ui.loading')}>
+        <Skeletons count={SKELETON_LINES}>
+          <Skeleton $width="100%" $height="52px" />
+        </Skeletons>
+      </Waiting>
+      {withoutScripts && (
+        <noscript lang="en">
+          <Prose body={[withoutScripts]} />
+        </noscript>
+      )}
+    </>
   );
   return (
-    <QueryView query={query} failed={t('failed')} reason={errorText} pending={skeleton} isLarge>
+    <QueryView query={query} failed={t('failed')} reason={errorText} pending={pending} isLarge>
       {(reference) => <WholeReference reference={reference} />}
     </QueryView>
   );
