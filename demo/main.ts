@@ -11,7 +11,7 @@ import { Progress } from './fleet/progress.ts';
 import { OptionError, readOptions, type Options } from './options.ts';
 
 // Bots that play small games and send their scores like external clients of a running server, and play hosted games
-// with play tokens like browsers:
+// with play tokens like browsers. In the games of demo/games they only send scores, from the range of the seeded ones:
 //   npm run demo              until Ctrl-C
 //   npm run demo -- --once    every bot plays once
 // GAMEGEEK_URL is the address of the server; DEMO_SCORES=n stops after n scores.

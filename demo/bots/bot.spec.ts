@@ -165,6 +165,23 @@ describe('runBot', () => {
     expect(snakeGame.replay(ROUND_SEED, log)).toMatchObject({ score, isOver: true });
   });
 
+  it('sends scores of a game with a build in play sessions, without a log, after the time that they take', async () => {
+    const built = { ...HOSTED, name: 'Clump', categories: ['Puzzle'], arcade_id: null, build_id: 'a', min_seconds: 8 };
+    const { played, submitted, lasted } = await play(
+      { ...SEAT, category: 'Puzzle', quota: 3 },
+      () => ACCEPTED,
+      undefined,
+      [built],
+    );
+    expect(submitted).toEqual([]);
+    expect(played).toHaveLength(3);
+    for (const [at, { round, score, log }] of played.entries()) {
+      expect([round, log]).toEqual([`ggr_${at}`, null]);
+      expect(score).toBeGreaterThan(0);
+    }
+    expect(Math.min(...lasted)).toBeGreaterThanOrEqual(8_000);
+  });
+
   it('waits for the duration of a real-time run before it submits', async () => {
     const snake = { ...HOSTED, categories: ['Other'], arcade_id: 'snake', min_seconds: null };
     const { played, lasted } = await play({ ...SEAT, quota: 1 }, () => ACCEPTED, undefined, [snake]);

@@ -41,7 +41,7 @@ export async function runBot(
     const game = chooseGame(games, random);
     const engine = engineFor(game);
     if (!engine) break;
-    const outcome = await (game.arcade_id ? playHosted : playExternal)(game, engine, warmDepth(plays++));
+    const outcome = await (isHosted(game) ? playHosted : playExternal)(game, engine, warmDepth(plays++));
     if (outcome && !shouldContinue(game, outcome)) break;
     if (left > 0) await parts.timers.wait(pause(random), stop);
   }
@@ -81,7 +81,7 @@ export async function runBot(
     await parts.plays.wait((Math.max(seconds, game.min_seconds ?? 0) - passed) * 1_000, stop);
     if (score <= 0 || stop.aborted) return undefined;
     parts.report({ type: 'sent' });
-    return parts.plays.submit(game.id, { score, round, log: seed === null ? null : log }, stop);
+    return parts.plays.submit(game.id, { score, round, log: game.arcade_id && seed !== null ? log : null }, stop);
   }
 
   function shouldContinue(game: ListedGame, outcome: Outcome): boolean {
@@ -95,11 +95,14 @@ export async function runBot(
     const { status, reason } = outcome;
     parts.report({ type: 'refused', username, game: game.name, status, reason });
     // A game may have been hidden during the play. Other refusals concern the key and would repeat.
-    if (status !== NOT_FOUND && !game.arcade_id) return false;
+    if (status !== NOT_FOUND && !isHosted(game)) return false;
     games = games.filter((other) => other !== game);
     return true;
   }
 }
+
+/** Whether its scores come from play sessions only. */
+const isHosted = ({ accepts }: ListedGame): boolean => accepts === 'plays';
 
 /** Popular games are played more often, so that their boards change visibly. */
 function chooseGame(games: readonly ListedGame[], random: Random): ListedGame {

@@ -17,6 +17,8 @@ export interface ListedGame {
   accepts?: string;
   /** The arcade game that the site hosts; null for games elsewhere. */
   arcade_id?: string | null;
+  /** The published build, if the site hosts the game's files. */
+  build_id?: string | null;
   /** The minimum duration of a round. */
   min_seconds?: number | null;
 }

@@ -1,4 +1,3 @@
-import type { ArcadeGameId } from '../../libs/arcade/src/game.ts';
 import type { Random } from '../../libs/arcade/src/random.ts';
 
 /** The search depth of a pilot, from 1 (careless) to 3 (careful). */
@@ -7,6 +6,7 @@ export type Depth = 1 | 2 | 3;
 /** A finished play: its score by the game's rules, its inputs, and a short summary. */
 export interface Play {
   score: number;
+  /** Empty if the server does not replay the game. */
   log: string;
   /** The least time in which a player can play the run. */
   seconds: number;
@@ -25,10 +25,10 @@ export function playOf({ score, log, seconds }: Omit<Play, 'summary'>, summary: 
   return { score, log, seconds, summary };
 }
 
-/** A pilot for an arcade game. The same seed and depth produce the same play. */
+/** A pilot for a game. The same seed and depth produce the same play. */
 export interface Engine {
-  /** The id of the arcade game. */
-  name: ArcadeGameId;
+  /** The id of the arcade game, or the name of a game with a build. */
+  name: string;
   play(seed: number, depth: Depth): Play;
   /** For games with hidden information: plays a round, with the pilot's own random numbers. */
   playRound?(round: AnsweredRound, depth: Depth, random: Random): Promise<Play | undefined>;

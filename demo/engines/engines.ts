@@ -4,6 +4,7 @@ import { dungeonEngine } from './dungeon/dungeon.engine.ts';
 import type { Engine } from './engine.ts';
 import { mergeEngine } from './merge/merge.engine.ts';
 import { reversiEngine } from './reversi.engine.ts';
+import { SCORE_SENDERS } from './score-sender.ts';
 import { snakeEngine } from './snake/snake.engine.ts';
 import { stackerEngine } from './stacker/stacker.engine.ts';
 import { wordEngine } from './words/word.engine.ts';
@@ -22,9 +23,11 @@ const ENGINES: Record<string, Engine> = {
 export const CATEGORIES = Object.keys(ENGINES);
 
 /** The engine for a game of the catalogue; undefined if there is none. */
-export function engineFor({ categories, accepts, arcade_id: arcadeId }: ListedGame): Engine | undefined {
+export function engineFor(game: ListedGame): Engine | undefined {
+  const { arcade_id: arcadeId, build_id: buildId } = game;
   if (arcadeId) return Object.values(ENGINES).find(({ name }) => name === arcadeId);
-  return accepts === 'plays' ? undefined : engineOf(categories[0] ?? '');
+  if (game.accepts !== 'plays') return engineOf(game.categories[0] ?? '');
+  return buildId ? SCORE_SENDERS.find(({ name }) => name === game.name) : undefined;
 }
 
 export function engineOf(category: string): Engine | undefined {

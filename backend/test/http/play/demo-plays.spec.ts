@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -17,11 +18,12 @@ import type { FromGroup } from '../../../../demo/bots/messages.ts';
 import { ApiClient } from '../../../../demo/client/api-client.ts';
 import { PlayClient } from '../../../../demo/client/play-client.ts';
 import { ScoreClient } from '../../../../demo/client/score-client.ts';
-import { Site } from '../../../../demo/client/site.ts';
+import { Site, type ListedGame } from '../../../../demo/client/site.ts';
 import { realTimers, type Timers } from '../../../../demo/client/timers.ts';
 import { engineFor } from '../../../../demo/engines/engines.ts';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
+import { insert } from '../../factories/made.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { ARCADE_ENGINES } from '../../support/scores/arcade-engines.js';
 import { callsInGodot, callsInUnity, unknownIn, type ApiDocument } from '../../support/http/sample-calls.js';
@@ -79,46 +81,63 @@ describe('plays of the demo', () => {
     new ApiClient({ url: node.url, fetch, timers: TIMERS, random: Math.random, onRetry: retriesOnce() });
 
   describe('a bot of the demo at a hosted game', () => {
+    async function playOnce(listed: ListedGame[]) {
+      const reported: FromGroup[] = [];
+      const api = createApi();
+      const seat = {
+        username: ada.username,
+        apiKey: ada.apiKey,
+        accessToken: ada.token,
+        depth: 1,
+        category: listed[0]?.categories[0] ?? '',
+        seed: 3,
+        quota: 1,
+      } as const;
+      await runBot(
+        seat,
+        listed,
+        {
+          client: new ScoreClient(api),
+          plays: new PlayClient(api, TIMERS, ada.token),
+          timers: TIMERS,
+          report: (message) => void reported.push(message),
+          newKey: () => 'unused',
+        },
+        new AbortController().signal,
+      );
+      const accepted = reported.find((message) => message.type === 'accepted');
+      const stored = await node.database.rows(
+        `SELECT s.score::int, s.verified, p.ended_at IS NOT NULL AS ended FROM scores s
+         JOIN play_sessions p ON p.id = s.session_id
+       WHERE s.user_id = $1 AND s.game_id = $2`,
+        [ada.id, listed[0]?.id],
+      );
+      return { accepted, stored };
+    }
+
     it.each(ARCADE_GAME_IDS)(
       'gets its score in %s accepted as verified, on the board of its own account',
       async (id) => {
         const listed = (await site().listGames()).filter(({ arcade_id: arcadeId }) => arcadeId === id);
-        const reported: FromGroup[] = [];
-        const api = createApi();
-        const seat = {
-          username: ada.username,
-          apiKey: ada.apiKey,
-          accessToken: ada.token,
-          depth: 1,
-          category: listed[0]?.categories[0] ?? '',
-          seed: 3,
-          quota: 1,
-        } as const;
-        await runBot(
-          seat,
-          listed,
-          {
-            client: new ScoreClient(api),
-            plays: new PlayClient(api, TIMERS, ada.token),
-            timers: TIMERS,
-            report: (message) => void reported.push(message),
-            newKey: () => 'unused',
-          },
-          new AbortController().signal,
-        );
-        const accepted = reported.find(({ type }) => type === 'accepted');
+        const { accepted, stored } = await playOnce(listed);
         expect(accepted).toMatchObject({ username: ada.username, game: ARCADE_METAS[id].title, rank: 1 });
-        const stored = await node.database.rows(
-          `SELECT s.score::int, s.verified, p.ended_at IS NOT NULL AS ended FROM scores s
-         JOIN play_sessions p ON p.id = s.session_id
-       WHERE s.user_id = $1 AND s.game_id = $2`,
-          [ada.id, listed[0]?.id],
-        );
-        expect(stored).toEqual([
-          { score: accepted && 'score' in accepted && accepted.score, verified: true, ended: true },
-        ]);
+        expect(stored).toEqual([{ score: accepted?.score, verified: true, ended: true }]);
       },
     );
+
+    it('sends scores of a game with a build by its own play session, on the board of its own account', async () => {
+      const { id: gameId } = await makeGame(node.database, { name: 'Clump' });
+      const build = { id: randomUUID(), game_id: gameId, number: 1, uploaded_by: ada.id, sha256: randomBytes(32) };
+      await insert(node.database, 'builds', { ...build, size: 1, verdict: 'ready' });
+      await node.database.rows(
+        `UPDATE games SET launch = 'hosted', accepts = 'plays', min_seconds = 8, build_id = $1 WHERE id = $2`,
+        [build.id, gameId],
+      );
+      const listed = (await site().listGames()).filter(({ id }) => id === gameId);
+      const { accepted, stored } = await playOnce(listed);
+      expect(accepted).toMatchObject({ username: ada.username, game: 'Clump', rank: 1 });
+      expect(stored).toEqual([{ score: accepted?.score, verified: false, ended: true }]);
+    });
 
     it.each(ARCADE_GAME_IDS)('cannot submit a run in %s that took no time', async (id) => {
       const [game] = (await site().listGames()).filter(({ arcade_id: arcadeId }) => arcadeId === id);
