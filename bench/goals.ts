@@ -23,6 +23,8 @@ export const GOALS = {
   seenLoadedP99: atMost(1.7),
   fanOut: atLeast(1.3),
   firstPageReads: atLeast(0.9),
+  /** Of scores and of files of a build beside each other, relative to each alone. */
+  openedBuildP99: atMost(1.2),
   hugeBoardP50: atMost(2),
   hugeBoardP99: atMost(10),
   hugeBoardRebuilt: atMost(30),

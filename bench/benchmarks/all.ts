@@ -3,6 +3,7 @@ import type { Benchmark } from './benchmark.ts';
 import { fanOut } from './fan-out.bench.ts';
 import { firstPageReads } from './first-page-reads.bench.ts';
 import { hugeBoard } from './huge-board.bench.ts';
+import { openedBuild } from './opened-build.bench.ts';
 import { submitToSeen } from './submit-to-seen.bench.ts';
 import { watchedScores } from './watched-scores.bench.ts';
 
@@ -13,5 +14,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   submitToSeen,
   fanOut,
   firstPageReads,
+  openedBuild,
   hugeBoard,
 ];

@@ -164,11 +164,14 @@ function idIn(text: string, bodyStart: number): number {
 
 export interface ReadsOrder extends LoadOrder {
   paths: readonly string[];
+  /** Whether answers are compressed, as for browsers. */
+  compressed: boolean;
 }
 
 /** Reads the paths in turn, at a rate at random times: several readers do not stay in step. */
 function readPages(order: ReadsOrder): Promise<LoadResult> {
-  const requests = order.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`));
+  const headers = `Host: 127.0.0.1\r\n${order.compressed ? 'Accept-Encoding: gzip, br\r\n' : ''}`;
+  const requests = order.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${headers}\r\n`));
   let turn = 0;
   const sender: Sender = {
     next: () => requests[(turn += 1) % requests.length] as Buffer,

@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net';
 export type AnswerListener = (status: number, text: string, bodyStart: number) => void;
 
 const LENGTH = /\r\ncontent-length: *(\d+)/i;
+const CHUNKED = /\r\ntransfer-encoding: *chunked/i;
+const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 /**
  * A keep-alive connection with at most one request in flight. Parses only what a benchmark needs, to keep the load
@@ -53,12 +55,14 @@ export class HttpConnection {
       return;
     }
     const bodyStart = headEnd + 4;
-    const length = LENGTH.exec(text)?.[1];
-    if (length === undefined) {
-      this.socket.destroy(new Error(`an answer without Content-Length: ${text.slice(0, headEnd)}`));
+    const head = text.slice(0, headEnd);
+    const length = LENGTH.exec(head)?.[1];
+    if (length === undefined && !CHUNKED.test(head)) {
+      this.socket.destroy(new Error(`an answer of unknown length: ${head}`));
       return;
     }
-    if (text.length < bodyStart + Number(length)) {
+    const isWhole = length === undefined ? text.endsWith(LAST_CHUNK) : text.length >= bodyStart + Number(length);
+    if (!isWhole) {
       this.held = text;
       return;
     }

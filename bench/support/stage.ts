@@ -47,6 +47,16 @@ export interface WriteOptions {
   games?: number;
   /** The share of the scores that have an idempotency key; half by default. */
   keyed?: number;
+  /** How often a run under foreign load is made; once for one that is measured beside another. */
+  attempts?: number;
+}
+
+export interface ReadOptions {
+  seconds: number;
+  connections?: number;
+  rate?: number;
+  /** Whether answers are compressed, as for browsers; they are not by default. */
+  compressed?: boolean;
 }
 
 /** Rate and costs of a run of writes. */
@@ -191,10 +201,11 @@ export class Stage {
 
   /** Sends single scores of many players in several games; repeated up to twice under foreign load. */
   async write(contender: Contender, options: WriteOptions): Promise<WriteSample> {
+    const { attempts = MAX_ATTEMPTS } = options;
     for (let attempt = 1; ; attempt += 1) {
       const sample = await this.writeOnce(contender, options);
       this.foreignShares.push(sample.foreignShare);
-      if (this.quick || attempt === MAX_ATTEMPTS || sample.foreignShare <= FOREIGN_SHARE) return sample;
+      if (this.quick || attempt === attempts || sample.foreignShare <= FOREIGN_SHARE) return sample;
     }
   }
 
@@ -224,11 +235,11 @@ export class Stage {
     }
   }
 
-  async read(contender: Contender, paths: readonly string[], options: WriteOptions): Promise<LoadResult & Cost> {
+  async read(contender: Contender, paths: readonly string[], options: ReadOptions): Promise<LoadResult & Cost> {
     const ports = nodesOf(contender).map(({ port }) => port);
-    const { seconds, rate, connections = 64 } = options;
+    const { seconds, rate, connections = 64, compressed = false } = options;
     const { result, cost } = await this.measureCost(contender, () =>
-      this.reader.call('readPages', { ports, seconds, rate, connections, paths }),
+      this.reader.call('readPages', { ports, seconds, rate, connections, paths, compressed }),
     );
     this.reportFailures(`${contender.name} reading`, result);
     return { ...result, ...cost };
