@@ -16,20 +16,18 @@ export class VisitorLimits {
     private readonly shared: RateLimits,
   ) {}
 
-  /** Counts, and throws `rate_limited` past a limit. Returns the state of the tighter limit. */
+  /**
+   * Counts, and throws `rate_limited` past a limit, without counting or asking if that is known. Returns the state of
+   * the tighter limit.
+   */
   async consume(address: string, points = 1): Promise<LimitState> {
+    const refusal = this.refusal(address);
+    if (refusal) throw refusal;
     const [burst, minute] = await Promise.all([
       this.shared.consume('addressBurst', address, points),
       this.shared.consume('address', address, points),
     ]);
     return burst.remaining <= minute.remaining ? burst : minute;
-  }
-
-  /** Counts a request. Throws `rate_limited` past a limit, without asking if that is known. */
-  async charge(address: string, points = 1): Promise<LimitState> {
-    const refusal = this.refusal(address);
-    if (refusal) throw refusal;
-    return this.consume(address, points);
   }
 
   /** The refusal of an address that is known to be past a limit, without counting or asking. */

@@ -69,7 +69,7 @@ export class CallerMiddleware {
     const address = addressKey(request.ip);
     return isPathOfSite(request.path)
       ? this.limits.consume('page', address, points)
-      : this.visitors.charge(address, points);
+      : this.visitors.consume(address, points);
   }
 
   private async agent(request: Request, address: string): Promise<Agent | undefined> {

@@ -82,7 +82,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     try {
       return await this.tokens.verify(credential, () => request.address);
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) await this.visitors.charge(request.address);
+      if (error instanceof AppError && error.status < 500) await this.visitors.consume(request.address);
       throw error;
     }
   }

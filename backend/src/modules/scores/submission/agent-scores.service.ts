@@ -45,7 +45,7 @@ export class AgentScores implements ScoreSender, OnModuleInit {
   private async lookUp({ address }: ScoreRequest, credential: string): Promise<Agent> {
     const agent = await this.visitors.lookUp(address, () => this.tokens.resolve(credential));
     if (agent) return agent;
-    await this.visitors.charge(address);
+    await this.visitors.consume(address);
     throw agentTokenInvalid();
   }
 }

@@ -193,7 +193,7 @@ export class ScoreRequests {
 
   /** Before the answer, so that a request past the limit is refused for that. */
   private async charge({ caller, reserved, address }: ScoreRequest): Promise<void> {
-    if (!caller && reserved === 0) await this.visitors.charge(address);
+    if (!caller && reserved === 0) await this.visitors.consume(address);
   }
 
   private async refund({ reserved, address }: ScoreRequest): Promise<void> {
