@@ -5,6 +5,7 @@ import { Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '#shared/api/api-error.js';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
@@ -19,7 +20,6 @@ import { Fields } from './form.styles.js';
 import { useCreator } from '../creator.js';
 import { valuesOf } from '../game-values.js';
 import { GamePeople } from '../people/game-people.js';
-import { useFailureText } from '../use-failure.js';
 
 const GameForm = lazyPart(() => import('../game-form/game-form.js'), 'GameForm');
 const BuildsPanel = lazyPart(() => import('../builds/builds-panel.js'), 'BuildsPanel', 'builds');
