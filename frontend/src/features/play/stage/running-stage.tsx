@@ -2,7 +2,16 @@ import type { GameOrientation } from '@gamegeek/contracts/games/play-settings.js
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { Camera, Maximize, Minimize, RotateCcw } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
@@ -102,10 +111,10 @@ function FramedGame({ game, frame, onDeleted, onPicture, ...options }: FramedGam
       <Box ref={box} aria-label={t('stage.label', { name: game.name })} data-game-running>
         <Screen ref={screenRef} $running $ratio={ratio}>
           {/* A new frame for each start, so that the previous document keeps no access. */}
-          <GameFrame
+          <StageFrame
             key={stage.run}
             ref={frameRef}
-            name={stage.frameName}
+            kept={options.kept}
             $size={size}
             $upright={isUpright}
             title={t('stage.frame', { name: game.name })}
@@ -154,6 +163,16 @@ function FramedGame({ game, frame, onDeleted, onPicture, ...options }: FramedGam
       )}
     </>
   );
+}
+
+interface StageFrameProps extends ComponentProps<typeof GameFrame> {
+  kept: KeptItemsOfGame | undefined;
+}
+
+/** The frame of a build begins with what the one before has kept. */
+function StageFrame({ kept, ...attributes }: StageFrameProps): ReactNode {
+  const [name] = useState(() => kept?.begin());
+  return <GameFrame name={name} {...attributes} />;
 }
 
 interface StageStatusProps {
