@@ -18,7 +18,7 @@ import { gameToEditQuery, updateGame } from '../queries.js';
 import { BlockedPlayers } from '../blocked-players/blocked-players.js';
 import { Fields } from './form.styles.js';
 import { useCreator } from '../creator.js';
-import { valuesOf } from '../game-values.js';
+import { pageAfterSaving, valuesOf } from '../game-values.js';
 import { GamePeople } from '../people/game-people.js';
 
 const GameForm = lazyPart(() => import('../game-form/game-form.js'), 'GameForm');
@@ -75,9 +75,10 @@ function OwnGame({ game }: { game: Game }): ReactNode {
           submitText={t('edit.save')}
           failed={t('edit.failed')}
           save={(values) => updateGame(game.id, values)}
-          onSaved={({ id, status }) => {
-            notify.done(t(status === 'listed' && game.status === 'draft' ? 'publishing.published' : 'edit.saved'));
-            void navigate(paths.game(id));
+          onSaved={(saved) => {
+            const isPublished = saved.status === 'listed' && game.status === 'draft';
+            notify.done(t(isPublished ? 'publishing.published' : 'edit.saved'));
+            void navigate(pageAfterSaving(saved, game));
           }}
         />
       </Suspense>

@@ -21,7 +21,6 @@ import { useNotify } from '#ui/toasts/use-notify.js';
 import type { KeptItemsOfGame } from '../builds/kept-items.js';
 import { useKeptItems } from '../builds/use-kept-items.js';
 import { GUEST_OWNER } from '../session/queued-scores.js';
-import { isBuild } from './is-build.js';
 import { RestartDialog } from './restart-dialog.js';
 import { shapeOf } from './shape-of.js';
 import {
@@ -53,6 +52,9 @@ export interface RunningStageProps extends Omit<StageOptions, 'gameId' | 'frame'
   /** Shown until the frame is. */
   cover: ReactNode;
 }
+
+/** Whether the site hosts the files of a game, which its makers have uploaded. */
+const isBuild = ({ launch, build_id: buildId }: Game): boolean => launch === 'hosted' && buildId !== null;
 
 /** A game that is played. */
 export function RunningStage(props: RunningStageProps): ReactNode {

@@ -28,7 +28,7 @@ export interface StageOptions {
   onSignIn: () => Promise<void>;
   /** The server has answered a score. */
   onResult: (score: number, result: SubmitResult) => void;
-  /** Something happens in a run of a build. */
+  /** Something happens in a run. */
   onRun?: ((event: RunEvent) => void) | undefined;
 }
 
@@ -216,10 +216,14 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
       },
     });
     host.current = own;
-    element.addEventListener('load', takeFocus);
+    const handleLoad = () => {
+      takeFocus();
+      latest.current.onRun?.({ kind: 'load' });
+    };
+    element.addEventListener('load', handleLoad);
     window.addEventListener('keydown', handleKey);
     return () => {
-      element.removeEventListener('load', takeFocus);
+      element.removeEventListener('load', handleLoad);
       window.removeEventListener('keydown', handleKey);
       own.close();
       host.current = undefined;
