@@ -136,6 +136,14 @@ function pagesWithoutTexts(): Plugin {
   };
 }
 
+/** What nearly every page loads: the layout, live topics, games and boards. */
+const OF_EVERY_PAGE = [
+  /frontend[\\/]src[\\/]app[\\/](start|layout|router|providers)/,
+  /frontend[\\/]src[\\/]shared[\\/](first-paint|live[\\/](use-live|live-topic))/,
+  /libs[\\/]rules[\\/]src[\\/](can-be-played|game-makers)/,
+  /libs[\\/]contracts[\\/]src[\\/](games[\\/]games\.schemas|live[\\/]topics|paging[\\/]page-limits|scores[\\/]scores\.schemas)/,
+];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -201,7 +209,7 @@ export default defineConfig({
               minShareCount: 5,
               test: /lucide-react|frontend[\\/]src[\\/](ui|shared[\\/](theme|routing))[\\/]/,
             },
-            { name: 'app', priority: 1, test: /frontend[\\/]src[\\/]app[\\/](start|layout|router|providers)/ },
+            { name: 'app', priority: 1, test: (id) => OF_EVERY_PAGE.some((pattern) => pattern.test(id)) },
           ],
         },
       },

@@ -166,6 +166,7 @@ test('a creator sets frame, score bounds and blocks by keyboard, and players see
   await page.getByLabel('Maximum score (optional)').fill('500');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Game updated successfully')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your first run' })).toContainText('Press Play');
 
   const visit = await browser.newContext();
   const other = await visit.newPage();

@@ -155,21 +155,23 @@ test('an embedded game runs on its own page, and on its play page when the reade
   expect(new URL(page.url()).pathname).toBe(`/play/${id}`);
 });
 
-test('a game that sends no message is offered in a new tab, where it plays for the same player', async ({
+test('a game that sends no message is offered in a new tab, where it plays for the same player, and its maker sees what is missing', async ({
   page,
   request,
   site,
   player,
-  rival,
 }) => {
-  await signIn(page, await newSession(request, rival));
+  await signIn(page, await newSession(request, player));
   // Like a build that only runs outside frames.
   const sdk = `if (self === top) document.write('<script src="${site}/sdk/v1.js"></scr' + 'ipt>');`;
   const url = games.serve('/mute', `<p>A game that is silent in a frame.</p><script>${sdk}</script>`);
   const { id } = await openEmbedded(page, request, url, player);
   const stage = page.getByRole('region', { name: /: the game$/ });
-  await expect(stage.getByRole('status')).toContainText(`Playing as ${rival.user.username}`);
+  await expect(stage.getByRole('status')).toContainText(`Playing as ${player.user.username}`);
   await expect(stage.getByText('The game is not responding. It may work in a separate tab.')).toBeVisible();
+  const run = page.getByRole('region', { name: 'Your first run' });
+  await expect(run.getByText(`Content-Security-Policy: frame-ancestors 'self' ${site}`)).toBeVisible();
+  await expect(run.getByText(`<script src="${site}/sdk/v1.js" data-game="${id}"></script>`)).toBeVisible();
   const opening = page.waitForEvent('popup');
   await stage.getByRole('link', { name: 'Open in a new tab' }).click();
   const tab = await opening;
@@ -179,7 +181,7 @@ test('a game that sends no message is offered in a new tab, where it plays for t
     .poll(() => tab.evaluate(who))
     .toEqual({
       mode: 'tab',
-      player: { name: rival.user.username, guest: false },
+      player: { name: player.user.username, guest: false },
     });
   // The SDK has removed the ticket, and no page before it can be returned to.
   expect(tab.url()).toBe(url);

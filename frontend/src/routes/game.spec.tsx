@@ -281,7 +281,8 @@ describe('the page of a game', () => {
     const makers = [{ id: ownUser().id, username: 'ada' }];
     serve({ created_by: '00000000-0000-4000-8000-0000000000cc', makers, active: false, status: 'draft', launch: 'hosted', arcade_id: 'snake' }); // prettier-ignore
     await open();
-    expect(await screen.findByText('Only its makers and testers see this page.')).toBeVisible();
+    expect(await screen.findByText(/^Only its makers and testers see this page\./)).toBeVisible();
+    expect(screen.getAllByText(/count nowhere/)).toHaveLength(1);
     expect(screen.getByText('Draft')).toBeVisible();
     expect(screen.queryByText('Hidden')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Play Hexfall' })).toBeVisible();

@@ -15,7 +15,7 @@ import { useGameFigures } from '#features/games/live/use-game-figures.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
 import { Report } from '#features/moderation/reports/report.js';
 import { useOwnDocument } from '#features/play/host/use-own-document.js';
-import { frameOf, StageLink } from '#features/play/stage/stage.js';
+import { frameOf } from '#features/play/stage/stage.js';
 import { useBoardWatchers } from '#features/scores/live/use-board-watchers.js';
 import { TopTen } from '#features/scores/top/top-ten.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
@@ -170,21 +170,17 @@ function GameLead({ game, players, reader }: GameLeadProps): ReactNode {
   const isTrial = triesOut(game, reader);
   const isOwnDocument = useOwnDocument(game, frame);
   const removeScore = useScoreRemoval(game);
-  if (frame && isOwnDocument) return <StageWithBoard game={game} frame={frame} />;
+  if (frame) return <StageWithBoard game={game} frame={frame} isOwnDocument={isOwnDocument} />;
   return (
     <>
-      {frame ? (
-        <StageLink game={game} />
-      ) : (
-        <Cover>
-          <GamePicture
-            name={game.name}
-            category={game.categories[0]}
-            url={game.image_url}
-            sizes="auto, (min-width: 57.5em) 720px, 100vw"
-          />
-        </Cover>
-      )}
+      <Cover>
+        <GamePicture
+          name={game.name}
+          category={game.categories[0]}
+          url={game.image_url}
+          sizes="auto, (min-width: 57.5em) 720px, 100vw"
+        />
+      </Cover>
       {(isTrial || hasBoard({ ...game, player_count: players })) && (
         <TopTen
           gameId={game.id}

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { OPENED_BY_SITE } from '@gamegeek/contracts/site/opened-by-site.js';
+import { HELLO_MS } from '#features/play/host/frame-host.js';
 import { queryClient } from '#shared/api/query-client.js';
 import { useSession } from '#shared/session/session-store.js';
 import { boardOf, entries, entry, watchAck } from '#testing/factories/board.factory.js';
@@ -646,6 +647,77 @@ describe('the page of an embedded game being played', () => {
     await user.click(play);
     expect(await theFrame()).toHaveAttribute('src', EMBEDDED.game_url);
     expect(await screen.findByText('Playing as ada')).toBeVisible();
+  });
+});
+
+describe('the address of an embedded game', () => {
+  const own = { ...EMBEDDED, created_by: ownUser().id };
+  const origin = new URL(EMBEDDED.game_url).origin;
+  const sdkLine = `<script src="${window.location.origin}/sdk/v1.js" data-game="9"></script>`;
+  const header = `Content-Security-Policy: frame-ancestors 'self' ${window.location.origin}`;
+  const theList = async () => within(await screen.findByRole('region', { name: 'Your first run' }));
+
+  function serveEmbedded(total: number, changes: Partial<Game> = own): void {
+    fakeServer.on('GET /api/games/9', () => ({ body: game(9, 'Neon Snake', changes) }));
+    fakeServer.on('GET /api/leaderboard', () => ({
+      body: { gameId: 9, period: 'all', total, seq: 1, page: 1, limit: 1, entries: [] },
+    }));
+  }
+
+  async function start(): Promise<FakeGame> {
+    // Timers run in real time and can be advanced.
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+    const { user } = await open('/play/9?check');
+    await user.click(await screen.findByRole('button', { name: 'Play Neon Snake' }));
+    return new FakeGame(await theFrame());
+  }
+
+  beforeEach(() => {
+    haveSession(ownUser({ email_verified: true }));
+    servePlay(undefined, 9);
+    loadedAt('/play/9');
+    serveEmbedded(4);
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('is checked for its maker after it was changed: it opens in a frame once the SDK answers', async () => {
+    const running = await start();
+    const list = await theList();
+    expect(list.getByText('whether it opens in a frame')).toBeVisible();
+    running.load();
+    expect(list.getByText('whether it opens in a frame')).toBeVisible();
+    running.hello({ origin });
+    expect(list.getByText('It opens in a frame.')).toBeVisible();
+    expect(list.getByText('The SDK answers.')).toBeVisible();
+    expect(list.getByText('A score has arrived.')).toBeVisible();
+  });
+
+  it('gets lines to add when the frame is silent, and no claim about what the frame shows', async () => {
+    serveEmbedded(0);
+    const running = await start();
+    running.load();
+    await act(() => jest.advanceTimersByTimeAsync(HELLO_MS));
+    const list = await theList();
+    expect(list.getByText(/If you do not see the game here, let its server send/)).toBeVisible();
+    expect(list.getByText(header)).toBeVisible();
+    expect(list.getByText(sdkLine)).toBeVisible();
+    expect(list.getByText('GameGeek.gameOver(score);')).toBeVisible();
+  });
+
+  it('is said not to have loaded when nothing has', async () => {
+    await start();
+    await act(() => jest.advanceTimersByTimeAsync(HELLO_MS));
+    const list = await theList();
+    expect(list.getByText(/^Nothing has loaded in the frame yet/)).toBeVisible();
+    expect(list.queryByText(header)).not.toBeInTheDocument();
+    expect(list.getByText(sdkLine)).toBeVisible();
+  });
+
+  it('is checked for nobody else', async () => {
+    serveEmbedded(0, EMBEDDED);
+    const running = await start();
+    running.hello({ origin });
+    expect(screen.queryByRole('region', { name: 'Your first run' })).not.toBeInTheDocument();
   });
 });
 

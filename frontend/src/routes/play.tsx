@@ -105,7 +105,9 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
           {t(game.status === 'draft' ? 'page.draft' : 'page.trial')}
         </Text>
       )}
-      <Columns>{isReady && <StageWithBoard game={game} frame={frame} startsAtOnce={startsAtOnce} />}</Columns>
+      <Columns>
+        {isReady && <StageWithBoard game={game} frame={frame} isOwnDocument startsAtOnce={startsAtOnce} />}
+      </Columns>
     </>
   );
 }

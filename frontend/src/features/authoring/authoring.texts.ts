@@ -212,10 +212,10 @@ export default texts({
       de: 'Dieses Spiel ist ein Entwurf',
     },
     intro: {
-      en: 'It is on no list, and its scores count nowhere else. Publish it when it is ready.',
-      es: 'No está en ninguna lista y sus puntuaciones no cuentan en ningún otro sitio. Publícalo cuando esté listo.',
-      fr: 'Il n’est dans aucune liste, et ses scores ne comptent nulle part ailleurs. Publiez-le quand il est prêt.',
-      de: 'Es steht in keiner Liste, und seine Punkte zählen nirgends sonst. Veröffentliche es, wenn es fertig ist.',
+      en: 'It is on no list. Publish it when it is ready.',
+      es: 'No está en ninguna lista. Publícalo cuando esté listo.',
+      fr: 'Il n’est dans aucune liste. Publiez-le quand il est prêt.',
+      de: 'Es steht in keiner Liste. Veröffentliche es, wenn es fertig ist.',
     },
     missing: {
       en: 'Before players can find it, tell them what it is:',

@@ -3,6 +3,7 @@ import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/default-play-settings.js';
 import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { gameFrameSchema, gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { paths } from '#shared/routing/paths.js';
 
 /** Zero: no model or version selected. */
 export const NO_CHOICE = 0;
@@ -102,6 +103,13 @@ export const gameDraftSchema = v.object({
   frame: v.optional(v.fallback(gameFrameSchema, 'fill')),
   ...v.pick(gameSchema, REQUIRED).entries,
 });
+
+/** The page of a game that was saved. Its maker checks there whether it runs at a new address in a frame. */
+export function pageAfterSaving(saved: Game, before?: Game): string {
+  const isFramed = saved.launch === 'embed';
+  const isNew = before?.launch !== 'embed' || before.game_url !== saved.game_url;
+  return isFramed && isNew ? paths.checkGame(saved.id) : paths.game(saved.id);
+}
 
 /** A game as form values. */
 export function valuesOf(game: Game): GameDto {

@@ -17,14 +17,4 @@ export default messages({
     fr: 'Le commentaire ne doit pas contenir de caractères de contrôle',
     de: 'Der Kommentar darf keine Steuerzeichen enthalten',
   },
-  'Only the author of a comment may edit it.': {
-    es: 'Solo quien escribió un comentario puede editarlo.',
-    fr: 'Seule la personne qui a écrit un commentaire peut le modifier.',
-    de: 'Nur wer einen Kommentar geschrieben hat, darf ihn ändern.',
-  },
-  'Only the author of a comment may delete it.': {
-    es: 'Solo quien escribió un comentario puede eliminarlo.',
-    fr: 'Seule la personne qui a écrit un commentaire peut le supprimer.',
-    de: 'Nur wer einen Kommentar geschrieben hat, darf ihn löschen.',
-  },
 });

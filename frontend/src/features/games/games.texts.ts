@@ -182,16 +182,10 @@ export default texts({
     },
     draft: { en: 'Draft', es: 'Borrador', fr: 'Brouillon', de: 'Entwurf' },
     draftHint: {
-      en: 'Only its makers and testers see this page.',
-      es: 'Solo quienes lo crean y lo prueban ven esta página.',
-      fr: 'Seules les personnes qui le créent ou le testent voient cette page.',
-      de: 'Nur wer es macht oder testet, sieht diese Seite.',
-    },
-    draftTrial: {
-      en: 'Scores are shown to makers and testers only, and count nowhere until the game is listed.',
-      es: 'Las puntuaciones solo las ven quienes lo crean y lo prueban, y no cuentan en ningún sitio hasta que el juego se publique.',
-      fr: 'Les scores ne sont visibles que par les personnes qui le créent ou le testent, et ne comptent nulle part tant que le jeu n’est pas publié.',
-      de: 'Ergebnisse sehen nur Ersteller und Tester; sie zählen nirgends, bis das Spiel veröffentlicht wird.',
+      en: 'Only its makers and testers see this page. Scores count nowhere until the game is listed.',
+      es: 'Solo quienes lo crean y lo prueban ven esta página. Las puntuaciones no cuentan en ningún sitio hasta que el juego se publique.',
+      fr: 'Seules les personnes qui le créent ou le testent voient cette page. Les scores ne comptent nulle part tant que le jeu n’est pas publié.',
+      de: 'Nur wer es macht oder testet, sieht diese Seite. Ergebnisse zählen nirgends, bis das Spiel veröffentlicht wird.',
     },
     onlyTesters: {
       en: 'Only makers and testers see this',

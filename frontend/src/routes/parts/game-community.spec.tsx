@@ -287,7 +287,7 @@ describe('the user’s own comment', () => {
     const waiting = new Promise<void>((resolve) => (refuse = resolve));
     fakeServer.on(`POST ${PATH}`, async () => {
       await waiting;
-      return refusal(403, 'forbidden', 'You may write again on Monday.');
+      return refusal(403, 'forbidden', 'You are muted until …', { muted_until: ['2026-12-24T10:00:00.000Z'] });
     });
     const { user } = await openSignedIn();
     const field = screen.getByLabelText('Your comment');
@@ -297,7 +297,7 @@ describe('the user’s own comment', () => {
     refuse();
     expect(await toast('Failed to add comment')).toBeVisible();
     expect(field).toHaveValue('First\n\nSecond');
-    expect(field).toHaveAccessibleDescription('You may write again on Monday.');
+    expect(field).toHaveAccessibleDescription(/^You are muted until Dec 24, 2026/);
     await waitFor(() => expect(shownTexts()).toEqual(['Comment 3', 'Comment 2', 'Comment 1']));
   });
 

@@ -9,15 +9,20 @@ interface RunNotesProps {
   game: Game;
   report: RunReport | undefined;
   readBoard: ReadBoard;
+  /** Whether the address of the game is new. */
+  isCheck: boolean;
 }
 
-/** What the maker of a build learns from running it; of a listed game only that its scores are missing. */
-export function RunNotes({ game, report, readBoard }: RunNotesProps): ReactNode {
+/** What makers learn from running their game; of a listed build only that its scores are missing. */
+export function RunNotes({ game, report, readBoard, isCheck }: RunNotesProps): ReactNode {
   const { data: hasScores } = useQuery({
     queryKey: ['/api/leaderboard', game.id, 'any'],
     queryFn: () => readBoard({ limit: 1 }).then(({ total }) => total > 0),
   });
   if (hasScores === undefined) return null;
-  if (game.status === 'draft') return <RunChecklist report={report} hasScores={hasScores} />;
+  const isUntried = game.launch === 'embed' && !hasScores;
+  if (game.status === 'draft' || isCheck || isUntried) {
+    return <RunChecklist game={game} report={report} hasScores={hasScores} />;
+  }
   return !hasScores && report?.score === undefined && <NoScores />;
 }

@@ -2,17 +2,18 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { makesGame, triesOut } from '@gamegeek/rules/game-makers.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
 import { useGhostRun } from '#features/play/guest/use-ghost-run.js';
 import { useRunReport } from '#features/play/builds/use-run-report.js';
-import { isBuild } from '#features/play/stage/is-build.js';
-import { Stage } from '#features/play/stage/stage.js';
+import { Stage, StageLink } from '#features/play/stage/stage.js';
 import { getLeaderboard } from '#features/scores/queries.js';
 import { TopTen } from '#features/scores/top/top-ten.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
+import { paths } from '#shared/routing/paths.js';
 import { useSession } from '#shared/session/session-store.js';
 import { useReader } from '#shared/session/use-reader.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
@@ -20,17 +21,20 @@ import { useNotify } from '#ui/toasts/use-notify.js';
 /** Only guests who sign up need the forms. */
 const SignUpDialog = lazyPart(() => import('./sign-up-dialog.js'), 'SignUpDialog');
 
-/** For the makers of a build. */
+/** For the makers of a game. */
 const RunNotes = lazyPart(() => import('./run-notes.js'), 'RunNotes', 'builds');
 
 interface StageWithBoardProps {
   game: Game;
   frame: PlayFrame;
+  /** Whether this document may frame the game. */
+  isOwnDocument: boolean;
   startsAtOnce?: boolean;
 }
 
 /** The stage of a game beside its live board, which shows a guest's best run as a ghost. */
-export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithBoardProps): ReactNode {
+export function StageWithBoard(props: StageWithBoardProps): ReactNode {
+  const { game, frame, isOwnDocument, startsAtOnce = false } = props;
   const { t } = useTranslation('play');
   const user = useSession((session) => session.user);
   const reader = useReader();
@@ -42,7 +46,8 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
     (query) => getLeaderboard({ scope: game.id, period: 'all', ...query }),
     [game.id],
   );
-  const isMaker = isBuild(game) && makesGame(game, reader.id);
+  const isMaker = game.arcade_id === null && makesGame(game, reader.id);
+  const isCheck = useSearchParams()[0].has('check');
   const run = useRunReport();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -67,18 +72,22 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
   }
   return (
     <>
-      <Stage
-        game={game}
-        frame={frame}
-        player={user ?? (isLoading ? undefined : null)}
-        readBoard={readBoard}
-        onSignIn={signIn}
-        onResult={ghost.note}
-        onRun={isMaker ? run.note : undefined}
-        onPicture={isMaker ? (picture) => void keepPicture(picture) : undefined}
-        onDeleted={ghost.remove}
-        startsAtOnce={startsAtOnce}
-      />
+      {isOwnDocument ? (
+        <Stage
+          game={game}
+          frame={frame}
+          player={user ?? (isLoading ? undefined : null)}
+          readBoard={readBoard}
+          onSignIn={signIn}
+          onResult={ghost.note}
+          onRun={isMaker ? run.note : undefined}
+          onPicture={isMaker ? (picture) => void keepPicture(picture) : undefined}
+          onDeleted={ghost.remove}
+          startsAtOnce={startsAtOnce}
+        />
+      ) : (
+        <StageLink game={game} href={isCheck ? paths.checkPlay(game.id) : paths.play(game.id)} />
+      )}
       <TopTen
         gameId={game.id}
         gameName={game.name}
@@ -91,7 +100,7 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
       />
       {isMaker && (
         <Suspense>
-          <RunNotes game={game} report={run.report} readBoard={readBoard} />
+          <RunNotes game={game} report={run.report} readBoard={readBoard} isCheck={isCheck} />
         </Suspense>
       )}
       {resolveSignIn && !user && (

@@ -20,6 +20,10 @@ export const paths = {
   ...pagePaths,
   forgotPassword: () => '/auth?forgot',
   resendVerification: () => '/auth?resend',
+  /** The page of a game whose new address its makers check there. */
+  checkGame: (gameId: number) => `/games/${gameId}?check`,
+  /** The check itself. */
+  checkPlay: (gameId: number) => `/play/${gameId}?check`,
   /** Opens an embedded game in a new tab. */
   goOutsideFrame: (gameId: number) => `/games/${gameId}/go?tab`,
   /** The board of one game. */

@@ -1,5 +1,6 @@
 import type { SamplePlace } from '../scores/samples/sample-place.js';
 import { gameIdIn, SAMPLE_SCORE } from '../scores/samples/sample-place.js';
+import { sdkLine } from '../play/samples/sdk-line.js';
 import { starterGame } from './starter-game.js';
 
 export interface IntegrationPlace extends SamplePlace {
@@ -23,7 +24,7 @@ ${site} hosts games made with AI models and shows who leads. A web game needs th
 
 ## Five rules
 
-1. **Load the SDK** in the head, before all other scripts: \`<script src="${site}/sdk/v1.js" data-game="${id}"></script>\`.
+1. **Load the SDK** in the head, before all other scripts: \`${sdkLine(place)}\`.
 2. **Call \`gameOver\` once where a run ends**, as \`endRun\` below does: \`window.GameGeek?.gameOver(score, { onRestart: restart }) ?? restart()\`. It sends the score and shows the game-over screen. Scores are whole numbers from 1, and more is better.
 3. **No secret in the game.** No API key (\`gg_\`), no token (\`gga_\`): the SDK needs none.
 4. **Everything in one file or one folder.** The game runs in a sandboxed frame: other sites cannot be reached, \`alert\`, \`confirm\` and \`prompt\` do nothing, paths are relative.

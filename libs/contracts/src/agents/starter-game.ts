@@ -1,4 +1,5 @@
-import { gameIdIn, type SamplePlace } from '../scores/samples/sample-place.js';
+import { sdkLine } from '../play/samples/sdk-line.js';
+import type { SamplePlace } from '../scores/samples/sample-place.js';
 
 /** A whole game as one file: catch what falls. It shows what a game here needs, in as few lines as possible. */
 export const starterGame = (place: SamplePlace): string => `<!doctype html>
@@ -7,7 +8,7 @@ export const starterGame = (place: SamplePlace): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Catch</title>
-<script src="${place.site}/sdk/v1.js" data-game="${gameIdIn(place)}"></script>
+${sdkLine(place)}
 <style>
   html, body { height: 100%; margin: 0; background: #0c0f1a; }
   canvas { display: block; width: 100%; height: 100%; touch-action: none; }

@@ -34,13 +34,12 @@ export function reportRun(report: (what: BuildReport) => void): void {
     requestAnimationFrame(() => requestAnimationFrame((now) => report({ kind: 'frame', ms: Math.round(now) }))),
   );
 
-  // Called with its target.
-  // oxlint-disable-next-line typescript/unbound-method
-  const { addEventListener: listen }: { addEventListener: Listen } = EventTarget.prototype;
-  EventTarget.prototype.addEventListener = new Proxy(listen, {
+  const targets: { addEventListener: Listen } = EventTarget.prototype;
+  const listen = targets.addEventListener;
+  targets.addEventListener = new Proxy(listen, {
     apply(target, self, parameters: Parameters<Listen>): void {
       if (POINTER_EVENTS.test(parameters[0])) {
-        EventTarget.prototype.addEventListener = listen;
+        targets.addEventListener = listen;
         report({ kind: 'touch' });
       }
       Reflect.apply(target, self, parameters);

@@ -31,7 +31,7 @@ import { WaitingReports } from './waiting-reports.js';
 const AccountMenu = lazyPart(() => import('#features/auth/components/account-menu.js'), 'AccountMenu');
 
 /** Loaded only for signed-in users. */
-const LiveInboxBell = lazyPart(() => import('./live-inbox-bell.js'), 'LiveInboxBell', 'inbox', 'players');
+const LiveInboxBell = lazyPart(() => import('#routes/parts/live-inbox-bell.js'), 'LiveInboxBell', 'inbox', 'players');
 
 const loginTab: AuthLinkState = { tab: 'login' };
 const signUpTab: AuthLinkState = { tab: 'signUp' };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { Button } from '#ui/buttons/button.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
@@ -8,7 +9,6 @@ import { PanelText } from '#ui/page/panel.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { Text } from '#ui/text.js';
 import { blockedPlayersQuery } from '../queries.js';
-import { useFailureText } from '../use-failure.js';
 import { Players, Row } from './blocked-players.styles.js';
 
 interface BlockedListProps {

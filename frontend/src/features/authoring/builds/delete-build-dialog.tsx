@@ -1,9 +1,9 @@
 import type { Build } from '@gamegeek/contracts/builds/builds.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useFailureText } from '../use-failure.js';
 import { useDeleteBuild } from './queries.js';
 
 interface DeleteBuildDialogProps {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ApiError, type ClientErrorCode } from '#shared/api/api-error.js';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { color, radius, space } from '#shared/theme/theme.js';
 import { Text } from '#ui/text.js';
-import { useFailureText } from '../use-failure.js';
 import { ReasonList } from './verdict.js';
 
 /** Their messages name files, sizes and limits. */

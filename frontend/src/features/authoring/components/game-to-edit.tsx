@@ -5,6 +5,7 @@ import { Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '#shared/api/api-error.js';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
@@ -17,9 +18,8 @@ import { gameToEditQuery, updateGame } from '../queries.js';
 import { BlockedPlayers } from '../blocked-players/blocked-players.js';
 import { Fields } from './form.styles.js';
 import { useCreator } from '../creator.js';
-import { valuesOf } from '../game-values.js';
+import { pageAfterSaving, valuesOf } from '../game-values.js';
 import { GamePeople } from '../people/game-people.js';
-import { useFailureText } from '../use-failure.js';
 
 const GameForm = lazyPart(() => import('../game-form/game-form.js'), 'GameForm');
 const BuildsPanel = lazyPart(() => import('../builds/builds-panel.js'), 'BuildsPanel', 'builds');
@@ -75,9 +75,10 @@ function OwnGame({ game }: { game: Game }): ReactNode {
           submitText={t('edit.save')}
           failed={t('edit.failed')}
           save={(values) => updateGame(game.id, values)}
-          onSaved={({ id, status }) => {
-            notify.done(t(status === 'listed' && game.status === 'draft' ? 'publishing.published' : 'edit.saved'));
-            void navigate(paths.game(id));
+          onSaved={(saved) => {
+            const isPublished = saved.status === 'listed' && game.status === 'draft';
+            notify.done(t(isPublished ? 'publishing.published' : 'edit.saved'));
+            void navigate(pageAfterSaving(saved, game));
           }}
         />
       </Suspense>

@@ -3,6 +3,7 @@ import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import { aiModelSchema, type AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Button } from '#ui/buttons/button.js';
@@ -12,7 +13,7 @@ import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { createModel } from '../queries.js';
 import { DraftLine } from '../drafts/draft-line.js';
 import { useDraft, useStoredDraft } from '../drafts/use-draft.js';
-import { useFailureText, useFailureToast } from '../use-failure.js';
+import { useFailureToast } from '../use-failure-toast.js';
 import { Actions, Form } from './form.styles.js';
 
 const modelDraftSchema = v.partial(

@@ -13,7 +13,7 @@ import { UploadGame } from '../builds/upload-game.js';
 import { useStoredDraft } from '../drafts/use-draft.js';
 import { Group } from '../game-form/category-field.styles.js';
 import { Answer } from '../game-form/launch-field.styles.js';
-import { gameDraftSchema, newGameAt, placeOf } from '../game-values.js';
+import { gameDraftSchema, newGameAt, pageAfterSaving, placeOf } from '../game-values.js';
 import { createGame } from '../queries.js';
 
 /** Uploads need three answers only. */
@@ -33,9 +33,9 @@ export function NewGame(): ReactNode {
   const stored = useStoredDraft(DRAFT, gameDraftSchema);
   const how = ANSWERS.find((one) => one === address.get('how')) ?? (stored ? placeOf(stored) : 'upload');
 
-  function handleCreated({ id }: Game): void {
+  function handleCreated(game: Game): void {
     notify.done(t('game.created'));
-    void navigate(paths.game(id));
+    void navigate(pageAfterSaving(game));
   }
 
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { modelsQuery } from '#shared/catalogue/queries.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
@@ -12,7 +13,6 @@ import { QueryView } from '#ui/query-view.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { VersionForm } from './version-form.js';
-import { useFailureText } from '../use-failure.js';
 
 /** `?model=` preselects the model. */
 export function NewVersion(): ReactNode {

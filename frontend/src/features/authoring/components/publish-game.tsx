@@ -15,7 +15,7 @@ import { Actions, Form } from './form.styles.js';
 import { CategoryField } from '../game-form/category-field.js';
 import { valuesOf } from '../game-values.js';
 import { updateGame } from '../queries.js';
-import { useFailureToast } from '../use-failure.js';
+import { useFailureToast } from '../use-failure-toast.js';
 
 const MISSING = ['description', 'categories', 'ai_integration_details'] as const;
 

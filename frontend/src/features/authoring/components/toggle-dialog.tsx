@@ -2,11 +2,11 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { TrialScoresChoice as Choice } from '@gamegeek/contracts/games/game-status.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { TrialScoresChoice } from '../people/trial-scores-choice.js';
 import { useToggleGame } from '../queries.js';
-import { useFailureText } from '../use-failure.js';
 
 /** Explains hiding or showing a game before it is done. */
 export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => void }): ReactNode {

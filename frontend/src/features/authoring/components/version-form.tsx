@@ -3,6 +3,7 @@ import { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
 import { modelVersionSchema, type AiModel, type ModelVersion } from '@gamegeek/contracts/models/models.schemas.js';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { ToggleField } from '#shared/forms/toggle-field.js';
 import { useDtoForm, type DtoForm } from '#shared/forms/use-dto-form.js';
@@ -13,7 +14,7 @@ import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { createVersion } from '../queries.js';
 import { DraftLine } from '../drafts/draft-line.js';
 import { useDraft, useStoredDraft } from '../drafts/use-draft.js';
-import { useFailureText, useFailureToast } from '../use-failure.js';
+import { useFailureToast } from '../use-failure-toast.js';
 import { Actions, Form } from './form.styles.js';
 import { ModelSelect } from './model-select.js';
 

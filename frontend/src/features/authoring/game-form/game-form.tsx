@@ -11,7 +11,7 @@ import { DraftLine } from '../drafts/draft-line.js';
 import { useDraft, useStoredDraft } from '../drafts/use-draft.js';
 import type { Listing } from '../queries.js';
 import { SwitchField } from '#ui/fields/switch-field.js';
-import { useFailureToast } from '../use-failure.js';
+import { useFailureToast } from '../use-failure-toast.js';
 import { Actions, Form } from '../components/form.styles.js';
 import { AboutFields } from './about-fields.js';
 import { GAME_FIELDS, gameDraftSchema, isPlayField, newConflicts, newGameAt, type GamePlace } from '../game-values.js';

@@ -33,7 +33,12 @@ beforeEach(() => {
   fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
   fakeServer.on('GET /api/games/7/builds', () => ({ body: [] }));
   fakeServer.on('GET /api/user/created-games', () => ({ body: [] }));
+  fakeServer.on('GET /api/leaderboard', () => ({
+    body: { gameId: 7, period: 'all', total: 0, seq: 1, page: 1, limit: 1, entries: [] },
+  }));
   serveGameToEdit(7);
+  // jsdom has no navigation entries.
+  Object.assign(performance, { getEntriesByType: () => [] });
 });
 
 async function openEdit(changes: Partial<Game> = {}) {
@@ -127,8 +132,9 @@ describe('play settings of a new game', () => {
   });
 
   it('are sent with the game', async () => {
-    fakeServer.on('POST /api/games', () => ({ status: 201, body: game(7, 'Tide Runner', own) }));
-    fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Tide Runner', own) }));
+    const created = game(7, 'Tide Runner', { ...own, launch: 'embed', game_url: 'https://tide.example/' });
+    fakeServer.on('POST /api/games', () => ({ status: 201, body: created }));
+    fakeServer.on('GET /api/games/7', () => ({ body: created }));
     const { user, address } = await renderApp({ at: '/submit-game?how=web' });
     await screen.findByRole('heading', { name: 'Play and scores' });
     await user.type(field('Name (required)'), 'Tide Runner');
@@ -154,7 +160,7 @@ describe('play settings of a new game', () => {
     await user.click(screen.getByRole('switch', { name: 'Rounds required' }));
     await user.type(field(ORIGINS), 'https://tide.example{Enter}{Enter}https://games.example{Enter}');
     await user.click(press('Submit Game'));
-    await waitFor(() => expect(address()).toBe('/games/7'));
+    await waitFor(() => expect(address()).toBe('/games/7?check'));
     expect(fakeServer.lastRequest('POST /api/games')?.body).toMatchObject({
       launch: 'embed',
       frame: { width: 360, height: 640 },
@@ -190,6 +196,20 @@ describe('play settings of an existing game', () => {
       ...{ launch: 'tab', accepts: 'keys', min_score: 10, max_score: null, min_seconds: null },
       ...{ needs_round: true, allowed_origins: [] },
     });
+  });
+
+  it.each([
+    ['a changed address', '/games/7?check', 'https://tide.example/next'],
+    ['the same address', '/games/7', 'https://tide.example/'],
+  ])('of a game in a frame, saved with %s, lead to %s', async (_what, page, url) => {
+    const { user, address } = await openEdit({ launch: 'embed' });
+    const saved = game(7, 'Tide Runner', { ...own, launch: 'embed', game_url: url });
+    fakeServer.on('PUT /api/games/7', () => ({ body: saved }));
+    fakeServer.on('GET /api/games/7', () => ({ body: saved }));
+    await user.click(press('Save Changes'));
+    await waitFor(() => expect(address()).toBe(page));
+    const play = await screen.findByRole('link', { name: 'Play Tide Runner' });
+    expect(play).toHaveAttribute('href', page.replace('games', 'play'));
   });
 
   it('show hosted launch without a choice and save the rest', async () => {

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { modelsQuery } from '#shared/catalogue/queries.js';
 import type { DtoForm } from '#shared/forms/use-dto-form.js';
 import { Button } from '#ui/buttons/button.js';
@@ -11,7 +12,6 @@ import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { ModelSelect } from '../components/model-select.js';
 import { NO_CHOICE } from '../game-values.js';
-import { useFailureText } from '../use-failure.js';
 import { AddButton, ChoiceLine } from '../game-form/game-form.styles.js';
 import { VersionSelect } from './version-select.js';
 

@@ -2,6 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { Button } from '#ui/buttons/button.js';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
@@ -9,7 +10,7 @@ import { TextField } from '#ui/fields/text-field.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useFailureText, useFailureToast } from '../use-failure.js';
+import { useFailureToast } from '../use-failure-toast.js';
 import { useDeletion } from './queries.js';
 
 /** Deletes a game for good, or restores one that is to be deleted. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
@@ -9,7 +10,6 @@ import { TextField } from '#ui/fields/text-field.js';
 import { Row, Stack } from '#ui/layout.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useFailureText } from '../use-failure.js';
 import { draftLinkQuery, useRenewLink } from './queries.js';
 import { Failed } from './failed.js';
 

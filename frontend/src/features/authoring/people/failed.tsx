@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
-import { useFailureText } from '../use-failure.js';
 
 type State = Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
 

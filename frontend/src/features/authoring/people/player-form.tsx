@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '#shared/api/api-error.js';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { AddButton } from '../game-form/game-form.styles.js';
 import { BlockForm } from '../blocked-players/blocked-players.styles.js';
-import { useFailureText } from '../use-failure.js';
 
 interface PlayerFormProps {
   /** The id of its title. */

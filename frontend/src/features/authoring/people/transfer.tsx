@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Text } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
-import { useFailureToast } from '../use-failure.js';
+import { useFailureToast } from '../use-failure-toast.js';
 import { Failed } from './failed.js';
 import { PlayerForm } from './player-form.js';
 import { transferQuery, useOfferGame, useWithdrawOffer } from './queries.js';

@@ -2,7 +2,7 @@ import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@gamegeek/contracts/pictures/p
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.js';
-import { useFailureText } from '../use-failure.js';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { uploadPicture } from './upload-picture.js';
 
 interface Running {

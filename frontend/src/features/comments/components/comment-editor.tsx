@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { Row } from '#ui/layout.js';
@@ -20,7 +20,7 @@ interface CommentEditorProps {
 export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps): ReactNode {
   const { id, content, user } = comment;
   const { t } = useTranslation('comments');
-  const reasonOf = useFieldErrorText();
+  const reasonOf = useFailureText();
   const notify = useNotify();
   const { text, change, forget } = useStoredText(user.id, `comment-edit:${id}`, content);
   const [isSaving, setSaving] = useState(false);

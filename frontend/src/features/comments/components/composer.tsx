@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { Row } from '#ui/layout.js';
@@ -18,7 +18,7 @@ interface ComposerProps {
 /** The form for a new comment. */
 export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
   const { t } = useTranslation('comments');
-  const reasonOf = useFieldErrorText();
+  const reasonOf = useFailureText();
   const notify = useNotify();
   const { text, change, send } = useOutbox(userId, `comment:${gameId}`);
   const [refused, setRefused] = useState<string>();

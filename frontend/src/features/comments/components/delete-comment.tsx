@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 
@@ -13,7 +13,7 @@ interface DeleteCommentProps {
 /** Asks for confirmation: a deleted comment cannot be restored. */
 export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps): ReactNode {
   const { t } = useTranslation('comments');
-  const reasonOf = useFieldErrorText();
+  const reasonOf = useFailureText();
   const notify = useNotify();
   const [isDeleting, setDeleting] = useState(false);
   const [failed, setFailed] = useState<string>();

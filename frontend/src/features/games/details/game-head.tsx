@@ -51,7 +51,7 @@ export function GameHead({ game, figures, reader, watching }: GameHeadProps): Re
         </Row>
         <TagLinks tags={game.tags} />
         {!active && <Hint>{reason === null ? t(hint) : t('detail.held', { reason })}</Hint>}
-        {triesOut(game, reader) && <Hint>{t(isDraft ? 'detail.draftTrial' : 'detail.trial')}</Hint>}
+        {!isDraft && triesOut(game, reader) && <Hint>{t('detail.trial')}</Hint>}
       </Stack>
       {canBePlayed(game) ? (
         // The cover of the stage has the primary button.

@@ -1,18 +1,21 @@
 import type { BuildReport } from '@gamegeek/contracts/builds/build-messages.js';
 import { useCallback, useState } from 'react';
 
-/** What the page sees of a run of a build. */
+/** What the page sees of a run of a game. */
 export type RunEvent =
   | BuildReport
   /** A new frame. */
   | { kind: 'start' }
+  /** The frame has loaded a page: the game, or one of the browser, which looks the same from outside. */
+  | { kind: 'load' }
   /** The SDK has said hello, or has not for some seconds. */
   | { kind: 'hello' | 'silent' }
   /** The server has taken a score. */
   | { kind: 'score'; score: number };
 
-/** How the last run of a build went. */
+/** How the last run of a game went. Only builds report errors, the first frame and touch. */
 export interface RunReport {
+  isLoaded: boolean;
   sdk: 'waiting' | 'hello' | 'silent';
   /** Different messages in the console, the first ones. */
   errors: readonly string[];
@@ -24,12 +27,21 @@ export interface RunReport {
 }
 
 const ERRORS_MAX = 5;
-const START: RunReport = { sdk: 'waiting', errors: [], firstFrame: undefined, hasTouch: false, score: undefined };
+const START: RunReport = {
+  isLoaded: false,
+  sdk: 'waiting',
+  errors: [],
+  firstFrame: undefined,
+  hasTouch: false,
+  score: undefined,
+};
 
 function after(report: RunReport, event: RunEvent): RunReport {
   switch (event.kind) {
     case 'start':
       return { ...START, score: report.score };
+    case 'load':
+      return { ...report, isLoaded: true };
     case 'hello':
     case 'silent':
       return { ...report, sdk: event.kind };

@@ -2,7 +2,16 @@ import type { GameOrientation } from '@gamegeek/contracts/games/play-settings.js
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { Camera, Maximize, Minimize, RotateCcw } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
@@ -12,7 +21,6 @@ import { useNotify } from '#ui/toasts/use-notify.js';
 import type { KeptItemsOfGame } from '../builds/kept-items.js';
 import { useKeptItems } from '../builds/use-kept-items.js';
 import { GUEST_OWNER } from '../session/queued-scores.js';
-import { isBuild } from './is-build.js';
 import { RestartDialog } from './restart-dialog.js';
 import { shapeOf } from './shape-of.js';
 import {
@@ -44,6 +52,9 @@ export interface RunningStageProps extends Omit<StageOptions, 'gameId' | 'frame'
   /** Shown until the frame is. */
   cover: ReactNode;
 }
+
+/** Whether the site hosts the files of a game, which its makers have uploaded. */
+const isBuild = ({ launch, build_id: buildId }: Game): boolean => launch === 'hosted' && buildId !== null;
 
 /** A game that is played. */
 export function RunningStage(props: RunningStageProps): ReactNode {
@@ -102,10 +113,10 @@ function FramedGame({ game, frame, onDeleted, onPicture, ...options }: FramedGam
       <Box ref={box} aria-label={t('stage.label', { name: game.name })} data-game-running>
         <Screen ref={screenRef} $running $ratio={ratio}>
           {/* A new frame for each start, so that the previous document keeps no access. */}
-          <GameFrame
+          <StageFrame
             key={stage.run}
             ref={frameRef}
-            name={stage.frameName}
+            kept={options.kept}
             $size={size}
             $upright={isUpright}
             title={t('stage.frame', { name: game.name })}
@@ -154,6 +165,16 @@ function FramedGame({ game, frame, onDeleted, onPicture, ...options }: FramedGam
       )}
     </>
   );
+}
+
+interface StageFrameProps extends ComponentProps<typeof GameFrame> {
+  kept: KeptItemsOfGame | undefined;
+}
+
+/** The frame of a build begins with what the one before has kept. */
+function StageFrame({ kept, ...attributes }: StageFrameProps): ReactNode {
+  const [name] = useState(() => kept?.begin());
+  return <GameFrame name={name} {...attributes} />;
 }
 
 interface StageStatusProps {

@@ -60,13 +60,13 @@ export function Stage({ startsAtOnce = false, ...props }: StageProps): ReactNode
 }
 
 /** The stage of a game that this document may not frame: Play opens the page that may, which starts the game. */
-export function StageLink({ game }: { game: Game }): ReactNode {
+export function StageLink({ game, href }: { game: Game; href: string }): ReactNode {
   const { t } = useTranslation('play');
   return (
     <Box aria-label={t('stage.label', { name: game.name })}>
       <Screen $running={false} $ratio={shapeOf(game).ratio}>
         <StageCover game={game}>
-          <PlayButton as="a" href={paths.play(game.id)} aria-label={t('stage.playOf', { name: game.name })}>
+          <PlayButton as="a" href={href} aria-label={t('stage.playOf', { name: game.name })}>
             <PlayLabel />
           </PlayButton>
         </StageCover>

@@ -2,7 +2,7 @@ import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.schema
 import type { PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { ApiError } from '#shared/api/api-error.js';
@@ -28,7 +28,7 @@ export interface StageOptions {
   onSignIn: () => Promise<void>;
   /** The server has answered a score. */
   onResult: (score: number, result: SubmitResult) => void;
-  /** Something happens in a run of a build. */
+  /** Something happens in a run. */
   onRun?: ((event: RunEvent) => void) | undefined;
 }
 
@@ -61,8 +61,6 @@ interface StageRun {
   start: { again: () => void; newRun: () => void };
   runAtStake: () => RunAtStake | undefined;
   reconnect: () => void;
-  /** The `name` of the frame of a build. */
-  frameName: string | undefined;
   /** A picture of a running build; null if it has none. */
   takePicture: () => Promise<Blob | null>;
 }
@@ -218,10 +216,14 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
       },
     });
     host.current = own;
-    element.addEventListener('load', takeFocus);
+    const handleLoad = () => {
+      takeFocus();
+      latest.current.onRun?.({ kind: 'load' });
+    };
+    element.addEventListener('load', handleLoad);
     window.addEventListener('keydown', handleKey);
     return () => {
-      element.removeEventListener('load', takeFocus);
+      element.removeEventListener('load', handleLoad);
       window.removeEventListener('keydown', handleKey);
       own.close();
       host.current = undefined;
@@ -249,11 +251,8 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
     return score || hasOpenRound.current ? { score } : undefined;
   }, []);
   const takePicture = useCallback(() => host.current?.takePicture() ?? Promise.resolve(null), []);
-  // Each frame begins with what the one before has kept.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const frameName = useMemo(() => kept?.begin(), [kept, run]);
   const start = { again, newRun };
-  return { run, frameRef, hostState, link, waiting, start, runAtStake, reconnect, frameName, takePicture };
+  return { run, frameRef, hostState, link, waiting, start, runAtStake, reconnect, takePicture };
 }
 
 /** Gives the keyboard to the game. */

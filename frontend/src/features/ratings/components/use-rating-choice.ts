@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
+import { useFailureText } from '#shared/api/use-failure-text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { useRate } from '../queries.js';
 
@@ -16,7 +16,7 @@ interface RatingChoice {
 /** The user's own rating: shown at once, and restored when storing fails. */
 export function useRatingChoice(gameId: number, ownId: string, given: number | undefined): RatingChoice {
   const { t } = useTranslation('ratings');
-  const reasonOf = useFieldErrorText();
+  const reasonOf = useFailureText();
   const notify = useNotify();
   const { mutateAsync } = useRate(gameId, ownId);
   const [chosen, setChosen] = useState<number>();

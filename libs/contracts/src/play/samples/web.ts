@@ -1,10 +1,11 @@
-import { gameIdIn, type SamplePlace } from '../../scores/samples/sample-place.js';
+import type { SamplePlace } from '../../scores/samples/sample-place.js';
+import { sdkLine } from './sdk-line.js';
 
 /** Sends a score and shows the game-over screen. The game calls `endRun` and defines `restart`. */
 export const webSample = (
   place: SamplePlace,
 ): string => `<!-- In the head of the page, before the scripts of the game: -->
-<script src="${place.site}/sdk/v1.js" data-game="${gameIdIn(place)}"></script>
+${sdkLine(place)}
 
 <!-- In the body, in the script of the game: -->
 <script>

@@ -3,7 +3,7 @@ import { InboxBell } from '#features/inbox/components/inbox-bell.js';
 import { meTopic } from '#features/players/live/me-topic.js';
 import { useLive } from '#shared/live/use-live.js';
 
-/** The bell with live updates. Not part of the header, which belongs to the first load. */
+/** The bell with live updates. */
 export function LiveInboxBell(): ReactNode {
   const { snapshot } = useLive(meTopic);
   return <InboxBell state={snapshot?.inbox} />;
