@@ -1,6 +1,7 @@
 import { isSeed } from '@gamegeek/arcade/game.js';
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import { Run } from '@gamegeek/arcade/run.js';
+import { DEFAULT_OPTIONS } from '@gamegeek/contracts/play/arcade-options.js';
 import type { ContinuedRun, PortPlayer, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
@@ -65,6 +66,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   private before: Promise<Neighbours | null> = Promise.resolve(null);
   private outcome: Outcome | null = null;
   private best = 0;
+  private options = DEFAULT_OPTIONS;
   /** The result whose rows have moved to their places. */
   private settled: SubmitResult | null = null;
   private top: HTMLElement | null = null;
@@ -123,7 +125,11 @@ export class Shell<State, Input, Words extends GameTexts> {
       },
       begin: () => void this.begin(),
       best: (best) => (this.best = best),
-      sound: (on) => (this.sound.on = on),
+      options: (options) => {
+        this.options = options;
+        this.sound.on = options.sound;
+      },
+      achievements: () => undefined,
       late: (news) => void this.update(news),
     });
     void this.connected.then((board) => this.join(board));
@@ -467,7 +473,8 @@ export class Shell<State, Input, Words extends GameTexts> {
 
   private toggleSound(): void {
     this.sound.toggle();
-    this.board?.keepSound(this.sound.on);
+    this.options = { ...this.options, sound: this.sound.on };
+    this.board?.keepOptions(this.options);
     this.shown = '';
   }
 

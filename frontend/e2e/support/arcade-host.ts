@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { DealtRun, SecretGame } from '@gamegeek/arcade/secret-game.js';
+import type { ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import type { Page } from '@playwright/test';
 
@@ -51,7 +52,8 @@ const answers = {
     };
   },
   ping: () => ({}),
-  sound: () => ({}),
+  options: () => ({}),
+  share: () => ({ done: 'copied' }),
   'sign-in': () => ({ player: { name: 'Nova', guest: false } }),
 };
 addEventListener('message', ({ data, source, origin }) => {
@@ -72,7 +74,7 @@ addEventListener('message', ({ data, source, origin }) => {
   source.postMessage(
     {
       gg: 'welcome', v: 1, player, locale: settings.locale ?? 'en', theme: settings.theme ?? 'dark',
-      best: settings.best ?? null, sound: settings.sound ?? false,
+      best: settings.best ?? null, options: settings.options,
     },
     '*', [port2]);
 });
@@ -88,7 +90,7 @@ export interface HostSettings {
   seed?: number;
   guest?: boolean;
   best?: number;
-  sound?: boolean;
+  options?: ArcadeOptions;
   locale?: string;
   theme?: string;
   /** The page never sends a welcome. */
