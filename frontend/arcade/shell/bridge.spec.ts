@@ -25,9 +25,9 @@ class FakeWindow extends EventTarget implements GameWindow {
 }
 
 function listeners() {
-  const [player, theme, locale] = [jest.fn(), jest.fn(), jest.fn()];
+  const [player, theme] = [jest.fn(), jest.fn()];
   const more = { begin: jest.fn(), best: jest.fn(), options: jest.fn(), achievements: jest.fn(), late: jest.fn() };
-  return { player, theme, locale, ...more } satisfies BridgeEvents;
+  return { player, theme, ...more } satisfies BridgeEvents;
 }
 
 async function connected() {
@@ -43,7 +43,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the bridge to the page around a game', () => {
-  it('sends hello without secrets and reads player, theme and language from the welcome', async () => {
+  it('sends hello without secrets and reads player and theme from the welcome', async () => {
     const own = new FakeWindow();
     const events = listeners();
     const connecting = connect(own, events);
@@ -52,7 +52,6 @@ describe('the bridge to the page around a game', () => {
     expect((await connecting).local).toBe(false);
     expect(events.player).toHaveBeenCalledWith(WELCOME.player);
     expect(events.theme).toHaveBeenCalledWith('light');
-    expect(events.locale).toHaveBeenCalledWith('de');
     expect(events.best).toHaveBeenCalledWith(0);
     expect(events.options).toHaveBeenCalledWith(DEFAULT_OPTIONS);
     expect(events.achievements).toHaveBeenCalledWith(null);

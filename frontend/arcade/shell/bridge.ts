@@ -17,7 +17,7 @@ import {
   type ShareOutcome,
   type SubmitResult,
 } from '@gamegeek/contracts/play/port-messages.js';
-import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
+import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { LocalBoard } from './local-board.js';
 
 /** Without a welcome within this time the game runs standalone. */
@@ -57,7 +57,6 @@ export interface Scoreboard {
 export interface BridgeEvents {
   player(player: PortPlayer | null): void;
   theme(theme: Theme): void;
-  locale(locale: Language): void;
   /** A run begins at once. */
   begin(): void;
   /** The best score of the player, 0 without one. */
@@ -97,7 +96,6 @@ export function connect(own: GameWindow, events: BridgeEvents): Promise<Scoreboa
       const port = ports[0];
       if (!Object.is(source, own.parent) || !port || !isWelcome(data)) return;
       const board = new PageBoard(port, events);
-      events.locale(data.locale);
       events.theme(data.theme);
       events.best(data.best ?? 0);
       events.options(data.options ?? DEFAULT_OPTIONS);
@@ -133,7 +131,6 @@ class PageBoard implements Scoreboard {
       if (isPortNotice(data)) {
         if (data.type === 'player') events.player(data.player);
         else if (data.type === 'theme') events.theme(data.theme);
-        else if (data.type === 'locale') events.locale(data.locale);
         else if (data.type === 'best') events.best(data.best ?? 0);
         else if (data.type === 'achievements') events.achievements(data.achievements);
         else if (data.type === 'late-score' || data.type === 'claimed') events.late(data);

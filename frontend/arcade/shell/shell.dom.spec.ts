@@ -14,7 +14,7 @@ const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
 
 type Request = { id: number; type: string } & Record<string, unknown>;
 
-const TEXTS = { how: 'How', keys: 'Keys' };
+const TEXTS = { keys: 'Keys' };
 const ROUND: PortRound = { id: 'ggr_1', seed: 7, opening: null, startedAt: '2030-01-01T00:00:00.000Z' };
 const RESULT: SubmitResult = {
   status: 'accepted',
@@ -88,6 +88,7 @@ function presented<State, Input>(
       keys: {},
       swipes: false,
       pad: [],
+      hints: [],
       isWon: () => false,
       figures: () => [],
       view: (host) => {

@@ -4,7 +4,7 @@ import { Run } from '@gamegeek/arcade/run.js';
 import { DEFAULT_OPTIONS } from '@gamegeek/contracts/play/arcade-options.js';
 import type { ContinuedRun, PortPlayer, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
-import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
+import { LANGUAGES, type Language, type Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { AnsweredRun, practiceRun, sharedRun, type RunEvents, type Waiting } from './answers/answered-run.js';
 import { connect, refusedFor, type LateNews, type Neighbours, type Scoreboard } from './bridge.js';
 import { readPalette } from './drawing/colors.js';
@@ -29,6 +29,7 @@ const PING_MS = 30_000;
 const TOP_ROWS = 3;
 const REPEAT_DELAY_MS = 180;
 const REPEAT_MS = 60;
+const DEFAULT_REPEAT = { delay: 170, interval: 50 };
 const SEEDS = 2 ** 32;
 /** A real-time run is kept this often. */
 const KEEP_MS = 500;
@@ -47,6 +48,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   private readonly screen = el('div', { class: 'screen' });
   private readonly link = el('p', { class: 'link', 'aria-hidden': 'true' });
   private readonly hud = el('header', { class: 'hud' });
+  private readonly hint = el('p', { class: 'hint', role: 'status', hidden: true });
   private readonly pad = el('div', { class: 'pad' });
   private readonly heading = el('h1', { class: 'sr' });
   private readonly status = el('p', { class: 'sr', role: 'status' });
@@ -54,7 +56,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   private readonly connected: Promise<Scoreboard>;
 
   private phase: Phase = 'title';
-  private locale: Language = 'en';
+  private readonly locale = documentLanguage();
   private player: PortPlayer | null = null;
   private board: Scoreboard | null = null;
   private run: GameRun<State, Input>;
@@ -73,6 +75,9 @@ export class Shell<State, Input, Words extends GameTexts> {
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shown = '';
+  private readonly held = new Set<string>();
+  /** Undefined before the first run of this document. */
+  private isFirstRun: boolean | undefined;
   private readonly answers: RunEvents = {
     answered: () => {
       this.view.answered?.(this.run.state);
@@ -86,6 +91,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.run = this.newRun(null);
     const state = () => this.run.state;
     const waiting = () => this.run instanceof AnsweredRun && this.run.waiting;
+    const speed = () => (this.motion.matches ? 0 : 1);
     this.view = game.view({
       sound: this.sound,
       get state() {
@@ -97,6 +103,11 @@ export class Shell<State, Input, Words extends GameTexts> {
       act: (input) => this.act(input),
       announce: (text) => this.announce(text),
       locale: () => this.locale,
+      get speed() {
+        return speed();
+      },
+      vibrate: (milliseconds) => void navigator.vibrate?.(milliseconds),
+      repeat: DEFAULT_REPEAT,
     });
     this.loop = new Loop(game.game.tickRate, {
       tick: () => this.tick(),
@@ -104,11 +115,11 @@ export class Shell<State, Input, Words extends GameTexts> {
     });
     this.stage.append(this.view.element, this.link);
     this.showWaiting('no');
-    this.root.append(this.heading, this.hud, this.stage, this.pad, this.screen, this.status);
+    this.root.append(this.heading, this.hud, this.hint, this.stage, this.pad, this.screen, this.status);
     document.body.append(this.root);
     this.listen();
     this.repaint();
-    this.translate();
+    this.label();
     this.view.start(this.run.state);
     this.fit();
     this.loop.start();
@@ -119,10 +130,6 @@ export class Shell<State, Input, Words extends GameTexts> {
         void this.findLeft();
       },
       theme: (theme) => this.setTheme(theme),
-      locale: (locale) => {
-        this.locale = locale;
-        this.translate();
-      },
       begin: () => void this.begin(),
       best: (best) => (this.best = best),
       options: (options) => {
@@ -147,7 +154,11 @@ export class Shell<State, Input, Words extends GameTexts> {
       // Keys without a use here would scroll the page around the game.
       if (wouldScroll(event)) event.preventDefault();
     });
-    addEventListener('keyup', ({ code }) => this.startKeys.release(code));
+    addEventListener('keyup', ({ code, key }) => {
+      this.startKeys.release(code);
+      const control = this.controlOf(code, key);
+      if (control) this.release(control);
+    });
     addEventListener('blur', () => {
       this.startKeys.forget();
       this.pause();
@@ -156,7 +167,11 @@ export class Shell<State, Input, Words extends GameTexts> {
     new ResizeObserver(() => this.fit()).observe(this.stage);
     matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => this.repaint());
     matchMedia('(orientation: portrait)').addEventListener('change', () => this.pause());
-    if (this.game.swipes) onSwipe(this.stage, (direction) => this.press(direction, false));
+    if (this.game.swipes)
+      onSwipe(this.stage, (direction) => {
+        this.press(direction, false);
+        this.release(direction);
+      });
     setInterval(() => this.board?.ping(this.phase === 'playing' ? 'active' : 'idle'), PING_MS);
   }
 
@@ -196,15 +211,11 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.view.fit?.(width, height);
   }
 
-  private translate(): void {
-    document.documentElement.lang = this.locale;
+  private label(): void {
     document.title = this.heading.textContent = this.game.meta.title;
     this.stage.setAttribute('aria-label', `${this.game.meta.title}. ${this.game.texts[this.locale].keys}`);
     this.pad.replaceChildren(...this.game.pad.map((control) => this.padButton(control)));
-    this.shown = '';
-    this.view.translate?.();
     this.render();
-    if (this.board) void this.showTop();
   }
 
   // Playing
@@ -214,6 +225,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.phase = 'ready';
     this.outcome = null;
     this.count = 0;
+    this.isFirstRun ??= true;
     this.render();
     const board = await this.connected;
     this.round = await board.round();
@@ -307,6 +319,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     clearTimeout(this.timer);
     this.loop.ticking = false;
     this.phase = 'paused';
+    this.releaseAll();
     this.keep();
     this.announce(this.t.paused);
     this.render();
@@ -342,6 +355,8 @@ export class Shell<State, Input, Words extends GameTexts> {
   private end(failure?: string): void {
     this.loop.ticking = false;
     this.phase = 'over';
+    this.isFirstRun = false;
+    this.releaseAll();
     void this.finish(this.run, this.round, failure === undefined ? null : refusedFor(failure));
   }
 
@@ -441,8 +456,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     const meaning = this.startKeys.press(code, performance.now());
     const onButton = event.target instanceof HTMLButtonElement;
     if (this.phase === 'playing' || this.phase === 'ready') {
-      // Letters by the printed key, all others by position.
-      const control = this.game.keys[code] ?? this.game.keys[event.key.toLowerCase()];
+      const control = this.controlOf(code, event.key);
       if (code === 'Escape' || (code === 'KeyP' && !control)) this.pause();
       else if (code === 'KeyM' && !control) this.toggleSound();
       else {
@@ -460,8 +474,23 @@ export class Shell<State, Input, Words extends GameTexts> {
     event.preventDefault();
   }
 
+  /** Letters by the printed key, all others by position. */
+  private controlOf(code: string, key: string): string | undefined {
+    return this.game.keys[code] ?? this.game.keys[key.toLowerCase()];
+  }
+
   private press(control: string, repeated: boolean): void {
-    if (this.phase === 'playing') this.view.press(control, repeated);
+    if (this.phase !== 'playing' || (repeated && this.game.ownRepeat)) return;
+    this.held.add(control);
+    this.view.press(control, repeated);
+  }
+
+  private release(control: string): void {
+    if (this.held.delete(control)) this.view.release?.(control);
+  }
+
+  private releaseAll(): void {
+    for (const control of this.held) this.release(control);
   }
 
   /** The action of the main button. */
@@ -482,7 +511,10 @@ export class Shell<State, Input, Words extends GameTexts> {
     const element = el('button', { type: 'button', 'aria-label': label[this.locale] }, icon(...rows));
     element.style.gridArea = area;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => clearTimeout(timer);
+    const stop = () => {
+      clearTimeout(timer);
+      this.release(control);
+    };
     const again = () => {
       this.press(control, true);
       timer = setTimeout(again, REPEAT_MS);
@@ -490,11 +522,15 @@ export class Shell<State, Input, Words extends GameTexts> {
     element.addEventListener('pointerdown', (event) => {
       event.preventDefault();
       this.press(control, false);
-      if (repeats) timer = setTimeout(again, REPEAT_DELAY_MS);
+      if (repeats && !this.game.ownRepeat) timer = setTimeout(again, REPEAT_DELAY_MS);
     });
     for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) element.addEventListener(end, stop);
     // Keyboards and screen readers press without a pointer.
-    element.addEventListener('click', (event) => event.detail === 0 && this.press(control, false));
+    element.addEventListener('click', (event) => {
+      if (event.detail > 0) return;
+      this.press(control, false);
+      this.release(control);
+    });
     return element;
   }
 
@@ -509,13 +545,23 @@ export class Shell<State, Input, Words extends GameTexts> {
       playing: this.phase === 'playing',
     });
     this.renderHud();
+    this.renderHint();
+  }
+
+  /** What to do next, in the first run; its place stays until the end, so that the board does not move. */
+  private renderHint(): void {
+    const playing = this.isFirstRun === true && this.phase !== 'over' && this.phase !== 'title';
+    const next = playing ? this.game.hints.find((hint) => !hint.isDone(this.run.state)) : undefined;
+    const text = next?.text[this.locale] ?? '';
+    this.hint.hidden = !playing || this.game.hints.length === 0;
+    if (this.hint.textContent !== text) this.hint.textContent = text;
   }
 
   private renderHud(): void {
     const words = this.game.texts[this.locale];
     const figures = this.game.figures(this.run.state, words);
     const best = Math.max(this.best, this.run.score);
-    const shown = JSON.stringify([this.run.score, figures, this.sound.on, this.locale, best, this.phase]);
+    const shown = JSON.stringify([this.run.score, figures, this.sound.on, best, this.phase]);
     if (shown === this.shown) return;
     this.shown = shown;
     const entry = (label: string, value: string, kind = '') =>
@@ -591,12 +637,7 @@ export class Shell<State, Input, Words extends GameTexts> {
         el('p', { class: 'strong' }, this.game.meta.tagline[locale]),
         ...choices,
       ],
-      [
-        el('p', { class: 'small' }, words.how),
-        el('p', { class: 'small keys' }, words.keys),
-        ...(this.top ? [this.top] : []),
-        ...this.accountLine(),
-      ],
+      [el('p', { class: 'small keys' }, words.keys), ...(this.top ? [this.top] : []), ...this.accountLine()],
     );
   }
 
@@ -637,9 +678,23 @@ export class Shell<State, Input, Words extends GameTexts> {
     // Turn-based games need no pause.
     const shortcuts = this.game.game.tickRate > 0 ? t.shortcuts : t.shortcutsTurns;
     return cardOf(
-      [title, el('p', { class: 'points' }, this.number(outcome.score)), el('dl', { class: 'facts' }, ...facts)],
+      [
+        title,
+        el('p', { class: 'points' }, this.number(outcome.score)),
+        el('dl', { class: 'facts' }, ...facts),
+        ...this.resultRows(),
+      ],
       [...news, this.primaryButton(t.again), el('p', { class: 'small keys' }, shortcuts)],
     );
+  }
+
+  private resultRows(): HTMLElement[] {
+    const rows = this.game.results?.(this.run.state, this.game.texts[this.locale]) ?? [];
+    if (rows.length === 0) return [];
+    const items = rows.map(({ label, value, reached }) =>
+      el('li', { class: reached ? 'reached' : '' }, el('span', {}, label), el('b', {}, value)),
+    );
+    return [el('ul', { class: 'results' }, ...items)];
   }
 
   private titleOf(state: State): string {
@@ -654,6 +709,12 @@ export class Shell<State, Input, Words extends GameTexts> {
 /** Its halves are below each other, or side by side in low windows. */
 function cardOf(...halves: HTMLElement[][]): HTMLElement {
   return el('div', { class: 'card' }, ...halves.map((parts) => el('div', { class: 'half' }, ...parts)));
+}
+
+/** Each file of a game has one language. */
+function documentLanguage(): Language {
+  const { lang } = document.documentElement;
+  return LANGUAGES.find((language) => language === lang) ?? 'en';
 }
 
 /** For runs that are not counted. */

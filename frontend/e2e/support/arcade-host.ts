@@ -78,7 +78,8 @@ addEventListener('message', ({ data, source, origin }) => {
     },
     '*', [port2]);
 });
-frame.src = '/arcade/' + settings.game;
+const { game, locale = 'en' } = settings;
+frame.src = '/arcade/' + game + (locale === 'en' ? '' : '.' + locale);
 `;
 
 const HOST_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -148,7 +149,7 @@ export class ArcadeHost {
 }
 
 async function answer(url: string, response: ServerResponse): Promise<void> {
-  const game = /^\/arcade\/([a-z]+)$/.exec(url)?.[1];
+  const game = /^\/arcade\/([a-z.]+)$/.exec(url)?.[1];
   if (!game) {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(HOST_PAGE);
     return;
