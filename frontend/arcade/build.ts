@@ -39,14 +39,16 @@ interface Part {
 /** The tables of texts in a syntax tree, in their order, with the entry of a language. */
 function* textTables(node: unknown, language: Language): Generator<{ table: Part; entry: Part }> {
   if (typeof node !== 'object' || node === null) return;
-  const entry = 'type' in node && node.type === 'ObjectExpression' ? entryOf(node as Table, language) : undefined;
-  if (entry) yield { table: node as Table, entry };
+  const entry = isObject(node) ? entryOf(node, language) : undefined;
+  if (isObject(node) && entry) yield { table: node, entry };
   else for (const part of Object.values(node)) yield* textTables(part, language);
 }
 
-type Table = Part & { properties: (Part & { key?: { name?: string } })[] };
+type ObjectPart = Part & { properties: (Part & { key?: { name?: string } })[] };
 
-function entryOf({ properties }: Table, language: Language): Part | undefined {
+const isObject = (node: object): node is ObjectPart => 'type' in node && node.type === 'ObjectExpression';
+
+function entryOf({ properties }: ObjectPart, language: Language): Part | undefined {
   const names = properties.map(({ key }) => key?.name);
   const isTable = names.length === LANGUAGES.length && LANGUAGES.every((known) => names.includes(known));
   return isTable ? properties[names.indexOf(language)] : undefined;
