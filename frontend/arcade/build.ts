@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ARCADE_GAME_IDS, type ArcadeGameId } from '@gamegeek/arcade/game.js';
 import { LANGUAGES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { arcadeFile } from '@gamegeek/rules/play-frames.js';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { themeCss } from '../src/shared/theme/theme-css.js';
 
@@ -116,7 +117,7 @@ await mkdir(OUTPUT, { recursive: true });
 for (const game of ARCADE_GAME_IDS.filter((id) => existsSync(path.join(HERE, id, 'main.ts')))) {
   const style = await styles(game);
   for (const language of LANGUAGES) {
-    const name = language === 'en' ? game : `${game}.${language}`;
-    await writeFile(path.join(OUTPUT, `${name}.html`), page(language, style, await bundle(game, language)));
+    const file = path.join(OUTPUT, `${arcadeFile(game, language)}.html`);
+    await writeFile(file, page(language, style, await bundle(game, language)));
   }
 }

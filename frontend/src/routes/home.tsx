@@ -25,6 +25,8 @@ const HomeCatalogue = lazyPart(
   'trending',
 );
 
+const findGame = () => import('./parts/game-to-play.js').then(({ findGameToPlay }) => findGameToPlay());
+
 export default function HomePage(): ReactNode {
   const { t } = useTranslation();
   const user = useSession((state) => state.user);
@@ -32,7 +34,7 @@ export default function HomePage(): ReactNode {
     <>
       <PageTitle>{t('nav.home')}</PageTitle>
       <LaunchBanner />
-      <Hero>
+      <Hero findGame={findGame}>
         <Leaders ownId={user?.id} />
       </Hero>
       <LazyInView id={PLAY_SECTION} placeholder={<PlayPlace />}>
