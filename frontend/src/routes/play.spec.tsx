@@ -161,6 +161,7 @@ describe('the page of a game being played', () => {
     expect(document.title).toBe('Play Neon Snake');
     const board = within(await screen.findByRole('region', { name: 'Top ten' }));
     expect(await board.findByRole('link', { name: 'player-1' })).toBeVisible();
+    expect(await board.findByText(/^New rules since November 30, 2026: /)).toBeVisible();
     expect(await screen.findByText('Playing as ada')).toBeVisible();
   });
 
