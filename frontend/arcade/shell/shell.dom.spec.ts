@@ -539,7 +539,7 @@ describe('a variant', () => {
   const variant = {
     id: 'sprint',
     label: { en: 'Sprint', es: 'S', fr: 'S', de: 'S' },
-    note: { en: 'Not on the board.', es: 'S', fr: 'S', de: 'S' },
+    note: { en: 'Be quick.', es: 'S', fr: 'S', de: 'S' },
     game: mergeGame,
     time: () => 61_234,
   };
@@ -547,7 +547,7 @@ describe('a variant', () => {
   it('is never sent to the board, and its best time is kept', async () => {
     const page = new FakePage();
     const merge = await opened(page, { variants: [variant] });
-    expect(document.body.textContent).toContain('Not on the board.');
+    expect(document.body.textContent).toContain('Be quick.Not on the board: the best time stays on this device.');
     await press('Sprint');
     lose(merge.act);
     await jest.advanceTimersByTimeAsync(2_000);

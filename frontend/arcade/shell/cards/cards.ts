@@ -80,12 +80,13 @@ export class Cards<State, Input, Words extends GameTexts> {
   }
 
   private variant(variant: Variant<State, Input>): HTMLElement {
-    const { language } = this.of;
+    const { language, t } = this.of;
     return el(
       'div',
       { class: 'variant' },
       calm(variant.id, variant.label[language], () => this.of.begin(variant)),
       el('p', { class: 'small' }, variant.note[language]),
+      el('p', { class: 'small' }, t.offBoard),
       ...this.bestTime(variant),
     );
   }
@@ -141,12 +142,12 @@ export class Cards<State, Input, Words extends GameTexts> {
   }
 
   private trial(variant: Variant<State, Input>): HTMLElement {
-    const { t, play, language } = this.of;
+    const { t, play } = this.of;
     const { time, isBest } = play.trial ?? { time: null, isBest: false };
     const news = isBest ? [el('p', { class: 'record' }, t.newBestTime)] : this.bestTime(variant);
     return this.end(
       time === null ? '–' : this.of.clock(time),
-      [...news, el('p', { class: 'small' }, variant.note[language])],
+      [...news, el('p', { class: 'small' }, t.offBoard)],
       [...(time === null ? [] : this.shareButton()), calm('back', t.back, () => play.showTitle())],
     );
   }
