@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import type { LateNews } from '../shell/board/bridge.js';
-import { outcomeAfter } from '../shell/board/late-outcome.js';
+import { outcomeAfter } from './late-outcome.js';
 import type { Outcome } from '../shell/runs/outcome.js';
 import { TEXTS as SHELL_TEXTS } from '../shell/texts.js';
 import { ghostRow, outcomeLines, standing } from './outcome.js';

@@ -1,6 +1,7 @@
 import type { earn, endNews, shareScore } from '../extras/end-news.js';
 import type { Gamepads } from '../extras/gamepads.js';
 import type { Music } from '../extras/music.js';
+import type { outcomeAfter } from '../extras/late-outcome.js';
 import type { OptionsPanel } from '../extras/options-panel.js';
 import type { sharedText } from '../extras/share-text.js';
 import { el } from './dom.js';
@@ -12,6 +13,7 @@ export interface Extras {
   Gamepads: typeof Gamepads;
   endNews: typeof endNews;
   earn: typeof earn;
+  outcomeAfter: typeof outcomeAfter;
   shareScore: typeof shareScore;
   sharedText: typeof sharedText;
 }

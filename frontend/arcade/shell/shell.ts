@@ -93,7 +93,9 @@ export class Shell<State, Input, Words extends GameTexts>
         // Those of a run may become known before its end is shown.
         if (this.known === null || this.play.phase === 'title') this.known = ids;
       },
-      late: (news) => void this.play.ending.update(news, this.player?.name),
+      late: (news) => {
+        if (this.extras) void this.play.ending.update(news, this.player?.name, this.extras);
+      },
     });
     void this.connected.then((board) => this.join(board));
   }

@@ -1,6 +1,6 @@
 import type { PortRound } from '@gamegeek/contracts/play/port-messages.js';
 import type { LateNews, Neighbours, Scoreboard } from '../board/bridge.js';
-import { outcomeAfter } from '../board/late-outcome.js';
+import type { Extras } from '../extras.js';
 import type { Outcome } from './outcome.js';
 
 const TARGETS = 3;
@@ -58,8 +58,8 @@ export class Ending {
   }
 
   /** A result that was not known when the run ended. */
-  async update(news: LateNews, name: string | undefined): Promise<void> {
-    const outcome = this.outcome && outcomeAfter(this.outcome, news, name);
+  async update(news: LateNews, name: string | undefined, extras: Extras): Promise<void> {
+    const outcome = this.outcome && extras.outcomeAfter(this.outcome, news, name);
     if (!outcome) return;
     this.outcome = outcome;
     const now = (await this.board()?.around(outcome.score)) ?? null;
