@@ -2,6 +2,7 @@ import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
 import { codesMeta } from '@gamegeek/arcade/codes/codes.meta.js';
 import { SAFES, TRIES, type Codes } from '@gamegeek/arcade/codes/codes.js';
 import { Shell } from '../shell/shell.js';
+import { CODES_HINTS } from './hints.js';
 import { CodesView } from './codes-view.js';
 import { CODES_TEXTS, type CodesTexts } from './texts.js';
 
@@ -11,6 +12,7 @@ new Shell<Codes, number, CodesTexts>({
   game: codesGame,
   meta: codesMeta,
   texts: CODES_TEXTS,
+  hints: CODES_HINTS,
   keys: {
     ...Object.fromEntries(DIGITS.flatMap((digit) => [`Digit${digit}`, `Numpad${digit}`].map((code) => [code, digit]))),
     Backspace: 'undo',

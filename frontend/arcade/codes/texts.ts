@@ -1,12 +1,6 @@
 import { inEachLanguage } from '#shared/i18n/texts.js';
 
 export const CODES_TEXTS = inEachLanguage({
-  how: {
-    en: 'Each safe hides four colours. ● is the right colour in the right place, ○ the right colour elsewhere. Eight tries a safe.',
-    es: 'Cada caja esconde cuatro colores. ● es el color correcto en su lugar, ○ el color correcto en otro lugar. Ocho intentos por caja.',
-    fr: 'Chaque coffre cache quatre couleurs. ● : bonne couleur bien placée, ○ : bonne couleur mal placée. Huit essais par coffre.',
-    de: 'Jeder Tresor verbirgt vier Farben. ● heißt richtige Farbe am richtigen Platz, ○ richtige Farbe an anderem Platz. Acht Versuche je Tresor.',
-  },
   keys: {
     en: '1–6: colour · Backspace: undo · Enter: try · M: sound',
     es: '1–6: color · Retroceso: deshacer · Intro: probar · M: sonido',

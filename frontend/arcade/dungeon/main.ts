@@ -4,6 +4,7 @@ import { FLOORS, type Dungeon } from '@gamegeek/arcade/dungeon/dungeon.js';
 import { ICONS } from '../shell/dom.js';
 import { ARROW_KEYS } from '../shell/presentation.js';
 import { Shell } from '../shell/shell.js';
+import { DUNGEON_HINTS } from './hints.js';
 import { DungeonView } from './dungeon-view.js';
 import { DUNGEON_TEXTS, type DungeonTexts } from './texts.js';
 
@@ -13,6 +14,7 @@ new Shell<Dungeon, number, DungeonTexts>({
   game: dungeonGame,
   meta: dungeonMeta,
   texts: DUNGEON_TEXTS,
+  hints: DUNGEON_HINTS,
   keys: { ...ARROW_KEYS, Enter: 'open', Space: 'open', KeyF: 'flag' },
   swipes: false,
   pad: [

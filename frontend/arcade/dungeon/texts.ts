@@ -1,12 +1,6 @@
 import { inEachLanguage } from '#shared/i18n/texts.js';
 
 export const DUNGEON_TEXTS = inEachLanguage({
-  how: {
-    en: 'A number counts the traps around it. Open every safe stone to go down. Hold a stone, or use the flag, to mark a trap.',
-    es: 'Cada número cuenta las trampas que lo rodean. Abre todas las losas seguras para bajar. Mantén pulsada una losa, o usa la bandera, para marcar una trampa.',
-    fr: 'Un chiffre compte les pièges autour. Ouvrez toutes les dalles sûres pour descendre. Maintenez une dalle, ou prenez le drapeau, pour marquer un piège.',
-    de: 'Eine Zahl zählt die Fallen ringsum. Öffne alle sicheren Platten, um abzusteigen. Halte eine Platte oder nutze die Flagge, um eine Falle zu markieren.',
-  },
   keys: {
     en: 'Arrow keys: choose · Enter: open · F: flag · M: sound',
     es: 'Flechas: elegir · Intro: abrir · F: bandera · M: sonido',

@@ -5,6 +5,7 @@ import { highestTile, type Merge } from '@gamegeek/arcade/merge/merge.js';
 import { DIRECTION_PAD } from '../shell/direction-pad.js';
 import { ARROW_KEYS } from '../shell/presentation.js';
 import { Shell } from '../shell/shell.js';
+import { MERGE_HINTS } from './hints.js';
 import { MergeView } from './merge-view.js';
 import { MERGE_TEXTS, type MergeTexts } from './texts.js';
 
@@ -15,6 +16,7 @@ new Shell<Merge, Move, MergeTexts>({
   game: mergeGame,
   meta: mergeMeta,
   texts: MERGE_TEXTS,
+  hints: MERGE_HINTS,
   keys: ARROW_KEYS,
   swipes: true,
   pad: DIRECTION_PAD,

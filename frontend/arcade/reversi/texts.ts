@@ -1,12 +1,6 @@
 import { inEachLanguage } from '#shared/i18n/texts.js';
 
 export const REVERSI_TEXTS = inEachLanguage({
-  how: {
-    en: 'Place discs so that they enclose the house’s: those turn to your colour. Wins in a row pay up to four times.',
-    es: 'Coloca fichas que encierren las de la casa: pasan a tu color. Las victorias seguidas pagan hasta cuatro veces más.',
-    fr: 'Encadrez les pions de la maison : ils prennent votre couleur. Les victoires d’affilée rapportent jusqu’à quatre fois plus.',
-    de: 'Schließe Steine des Hauses ein: Sie werden zu deinen. Siege in Folge zählen bis zu vierfach.',
-  },
   keys: {
     en: 'Arrow keys: choose · Enter: place · M: sound',
     es: 'Flechas: elegir · Intro: colocar · M: sonido',

@@ -3,7 +3,7 @@ import type { SecretGame } from '@gamegeek/arcade/secret-game.js';
 import type { GameMeta } from '@gamegeek/arcade/meta.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Palette } from '#shared/theme/palette.js';
-import type { Sound } from './sound.js';
+import type { Sound } from './audio/sound.js';
 
 export interface Frame {
   /** Since the previous frame. */
@@ -30,7 +30,14 @@ export interface ViewHost<State, Input> {
   act(input: Input): boolean;
   /** Announces a text to screen readers. */
   announce(text: string): void;
+  /** The language of this document. */
   locale(): Language;
+  /** Factor for the durations of animations: 1, 0.4 (fast) or 0 (off; also with reduced motion). */
+  readonly speed: number;
+  /** A short vibration, if the player wants it. */
+  vibrate(milliseconds: number): void;
+  /** Auto-repeat of held controls in milliseconds, chosen by the player. */
+  readonly repeat: { delay: number; interval: number };
 }
 
 /** Draws a game. It never changes the state: inputs go through the host. */
@@ -46,10 +53,10 @@ export interface View<State> {
   answered?(state: State): void;
   /** A key, an on-screen button or a swipe. */
   press(control: string, repeated: boolean): void;
+  /** The control pressed before is up again, in games that repeat by themselves (`ownRepeat`). */
+  release?(control: string): void;
   /** Whether an animation is running: the game-over screen waits for it. */
   readonly busy?: boolean;
-  /** The language has changed. */
-  translate?(): void;
 }
 
 export interface PadButton {
@@ -67,9 +74,34 @@ export interface Figure {
   value: string;
 }
 
+/** A line of the end card: one door, safe, match or floor. */
+export interface ResultRow {
+  label: string;
+  value: string;
+  reached: boolean;
+}
+
+/** Shown during the first run, one after the other, until done. */
+export interface Hint<State> {
+  text: Record<Language, string>;
+  isDone(state: State): boolean;
+}
+
+/** Another way to play that is never sent to the board; the best is kept on the device. */
+export interface Variant<State, Input> {
+  id: string;
+  label: Record<Language, string>;
+  /** What is to be done; the shell says that it is not on the board. */
+  note: Record<Language, string>;
+  game: ArcadeGame<State, Input>;
+  /** Milliseconds, lower is better; null if the run did not reach its goal. */
+  time(state: State, ticks: number): number | null;
+}
+
+export type GamepadButtonName = 'a' | 'b' | 'x' | 'y' | 'l' | 'r';
+export type Tune = 'calm' | 'quick' | 'deep';
+
 export interface GameTexts {
-  /** How to play, in one or two short sentences. */
-  how: string;
   /** The keys, for devices with a keyboard. */
   keys: string;
 }
@@ -82,11 +114,23 @@ export interface Presentation<State, Input, Words extends GameTexts = GameTexts>
   keys: Readonly<Record<string, string>>;
   /** Swipes on the stage press `up`, `right`, `down` and `left`. */
   swipes: boolean;
+  /** May be empty. */
   pad: readonly PadButton[];
+  hints: readonly Hint<State>[];
   /** Whether a run that is over was won: its goal was reached. */
   isWon(state: State): boolean;
   /** Figures beside the score. */
   figures(state: State, words: Words): Figure[];
+  /** The lines of the end card. */
+  results?(state: State, words: Words): ResultRow[];
+  /** Lines of characters that show the run, e.g. squares; title, score and address are added by the shell. */
+  share?(state: State): string[];
+  music?: Tune;
+  /** Controls by the button of a gamepad with the standard mapping; the directions are there already. */
+  gamepad?: Partial<Record<GamepadButtonName, string>>;
+  /** The view repeats held controls by itself. */
+  ownRepeat?: boolean;
+  variants?: readonly Variant<State, Input>[];
   view(host: ViewHost<State, Input>): View<State>;
 }
 

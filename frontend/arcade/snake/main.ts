@@ -4,6 +4,7 @@ import { CELLS, levelOf, type Snake, type Turn } from '@gamegeek/arcade/snake/sn
 import { DIRECTION_PAD } from '../shell/direction-pad.js';
 import { ARROW_KEYS } from '../shell/presentation.js';
 import { Shell } from '../shell/shell.js';
+import { SNAKE_HINTS } from './hints.js';
 import { SnakeView } from './snake-view.js';
 import { SNAKE_TEXTS, type SnakeTexts } from './texts.js';
 
@@ -11,6 +12,7 @@ new Shell<Snake, Turn, SnakeTexts>({
   game: snakeGame,
   meta: snakeMeta,
   texts: SNAKE_TEXTS,
+  hints: SNAKE_HINTS,
   keys: ARROW_KEYS,
   swipes: true,
   pad: DIRECTION_PAD,

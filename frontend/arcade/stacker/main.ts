@@ -4,6 +4,7 @@ import { levelOf, SHIFT, type Action, type Stacker } from '@gamegeek/arcade/stac
 import { ICONS } from '../shell/dom.js';
 import { DIRECTION_LABELS } from '../shell/presentation.js';
 import { Shell } from '../shell/shell.js';
+import { STACKER_HINTS } from './hints.js';
 import { StackerView } from './stacker-view.js';
 import { STACKER_TEXTS, type StackerTexts } from './texts.js';
 
@@ -18,6 +19,7 @@ new Shell<Stacker, Action, StackerTexts>({
   game: stackerGame,
   meta: stackerMeta,
   texts: STACKER_TEXTS,
+  hints: STACKER_HINTS,
   keys: {
     ArrowLeft: 'left',
     ArrowRight: 'right',

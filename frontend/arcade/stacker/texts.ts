@@ -1,12 +1,6 @@
 import { inEachLanguage } from '#shared/i18n/texts.js';
 
 export const STACKER_TEXTS = inEachLanguage({
-  how: {
-    en: 'Drag to move, tap to turn, flick down to drop. Four rows at once pay the most; rows in a row pay extra.',
-    es: 'Arrastra para mover, toca para girar y desliza hacia abajo para soltar. Cuatro filas a la vez son lo que más paga; encadenar filas da puntos extra.',
-    fr: 'Glissez pour déplacer, touchez pour tourner, lancez vers le bas pour lâcher. Quatre lignes d’un coup rapportent le plus ; les enchaîner donne un bonus.',
-    de: 'Ziehen bewegt, Tippen dreht, ein Wisch nach unten lässt fallen. Vier Reihen auf einmal zählen am meisten; Reihen in Folge bringen mehr.',
-  },
   keys: {
     en: 'Left, Right: move · Up, Z: turn · Down: lower · Space: drop · C: hold · P: pause',
     es: 'Izquierda, derecha: mover · Arriba, Z: girar · Abajo: bajar · Espacio: soltar · C: guardar · P: pausa',

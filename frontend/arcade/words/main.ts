@@ -2,6 +2,7 @@ import { wordsGame } from '@gamegeek/arcade/words/words.game.js';
 import { wordsMeta } from '@gamegeek/arcade/words/words.meta.js';
 import { ROOMS, type Words } from '@gamegeek/arcade/words/words.js';
 import { Shell } from '../shell/shell.js';
+import { WORDS_HINTS } from './hints.js';
 import { WORDS_TEXTS, type WordsTexts } from './texts.js';
 import { WordsView } from './words-view.js';
 
@@ -11,6 +12,7 @@ new Shell<Words, string, WordsTexts>({
   game: wordsGame,
   meta: wordsMeta,
   texts: WORDS_TEXTS,
+  hints: WORDS_HINTS,
   keys: { ...LETTER_KEYS, Backspace: 'undo', Enter: 'guess', NumpadEnter: 'guess' },
   swipes: false,
   pad: [],

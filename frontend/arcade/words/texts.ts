@@ -1,12 +1,6 @@
 import { inEachLanguage } from '#shared/i18n/texts.js';
 
 export const WORDS_TEXTS = inEachLanguage({
-  how: {
-    en: 'Guess the English word of five letters that opens the door. Six guesses a door; doors in a row pay more.',
-    es: 'Adivina la palabra inglesa de cinco letras que abre la puerta. Seis intentos por puerta; las puertas seguidas pagan más.',
-    fr: 'Devinez le mot anglais de cinq lettres qui ouvre la porte. Six essais par porte ; les portes d’affilée rapportent plus.',
-    de: 'Errate das englische Wort mit fünf Buchstaben, das die Tür öffnet. Sechs Versuche je Tür; Türen in Folge zählen mehr.',
-  },
   keys: {
     en: 'Letters: type · Backspace: undo · Enter: guess',
     es: 'Letras: escribir · Retroceso: borrar · Intro: probar',

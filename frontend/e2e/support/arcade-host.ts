@@ -4,7 +4,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { DealtRun, SecretGame } from '@gamegeek/arcade/secret-game.js';
+import type { ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { arcadeFrame } from '@gamegeek/rules/play-frames.js';
 import type { Page } from '@playwright/test';
 
 const BUILT = path.join(import.meta.dirname, '../../dist/arcade');
@@ -51,7 +54,8 @@ const answers = {
     };
   },
   ping: () => ({}),
-  sound: () => ({}),
+  options: () => ({}),
+  share: () => ({ done: 'copied' }),
   'sign-in': () => ({ player: { name: 'Nova', guest: false } }),
 };
 addEventListener('message', ({ data, source, origin }) => {
@@ -72,11 +76,11 @@ addEventListener('message', ({ data, source, origin }) => {
   source.postMessage(
     {
       gg: 'welcome', v: 1, player, locale: settings.locale ?? 'en', theme: settings.theme ?? 'dark',
-      best: settings.best ?? null, sound: settings.sound ?? false,
+      best: settings.best ?? null, options: settings.options,
     },
     '*', [port2]);
 });
-frame.src = '/arcade/' + settings.game;
+frame.src = settings.src;
 `;
 
 const HOST_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -88,8 +92,8 @@ export interface HostSettings {
   seed?: number;
   guest?: boolean;
   best?: number;
-  sound?: boolean;
-  locale?: string;
+  options?: ArcadeOptions;
+  locale?: Language;
   theme?: string;
   /** The page never sends a welcome. */
   silent?: boolean;
@@ -127,7 +131,8 @@ export class ArcadeHost {
   }
 
   address(settings: HostSettings): string {
-    return `${this.origin}/#${encodeURIComponent(JSON.stringify(settings))}`;
+    const { src } = arcadeFrame(settings.game, settings.locale);
+    return `${this.origin}/#${encodeURIComponent(JSON.stringify({ ...settings, src }))}`;
   }
 
   /** The game opened without a page around it. */
@@ -146,7 +151,12 @@ export class ArcadeHost {
 }
 
 async function answer(url: string, response: ServerResponse): Promise<void> {
-  const game = /^\/arcade\/([a-z]+)$/.exec(url)?.[1];
+  const script = /^\/arcade\/([\w.-]+\.js)$/.exec(url)?.[1];
+  if (script) {
+    response.setHeader('Content-Type', 'text/javascript').end(await readFile(path.join(BUILT, script)));
+    return;
+  }
+  const game = /^\/arcade\/([a-z.]+)$/.exec(url)?.[1];
   if (!game) {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(HOST_PAGE);
     return;

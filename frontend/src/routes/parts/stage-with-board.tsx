@@ -1,6 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { makesGame, triesOut } from '@gamegeek/rules/game-makers.js';
@@ -8,7 +8,7 @@ import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
 import { useGhostRun } from '#features/play/guest/use-ghost-run.js';
 import { useRunReport } from '#features/play/builds/use-run-report.js';
-import { Stage, StageLink } from '#features/play/stage/stage.js';
+import { Stage, StageLink, type StageStart } from '#features/play/stage/stage.js';
 import { getLeaderboard } from '#features/scores/queries.js';
 import { TopTen } from '#features/scores/top/top-ten.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
@@ -27,14 +27,13 @@ const RunNotes = lazyPart(() => import('./run-notes.js'), 'RunNotes', 'builds');
 interface StageWithBoardProps {
   game: Game;
   frame: PlayFrame;
+  start: StageStart;
   /** Whether this document may frame the game. */
   isOwnDocument: boolean;
-  startsAtOnce?: boolean;
 }
 
 /** The stage of a game beside its live board, which shows a guest's best run as a ghost. */
-export function StageWithBoard(props: StageWithBoardProps): ReactNode {
-  const { game, frame, isOwnDocument, startsAtOnce = false } = props;
+export function StageWithBoard({ game, frame, start, isOwnDocument }: StageWithBoardProps): ReactNode {
   const { t } = useTranslation('play');
   const user = useSession((session) => session.user);
   const reader = useReader();
@@ -45,6 +44,19 @@ export function StageWithBoard(props: StageWithBoardProps): ReactNode {
   const readBoard: ReadBoard = useCallback(
     (query) => getLeaderboard({ scope: game.id, period: 'all', ...query }),
     [game.id],
+  );
+  const { id: accountId } = reader;
+  const arcade = useMemo(
+    () =>
+      game.arcade_id === null
+        ? undefined
+        : {
+            readAchievements: async () => {
+              const { readCompleted } = await import('#features/players/achievements/read-completed.js');
+              return readCompleted(game.id, accountId);
+            },
+          },
+    [game.arcade_id, game.id, accountId],
   );
   const isMaker = game.arcade_id === null && makesGame(game, reader.id);
   const isCheck = useSearchParams()[0].has('check');
@@ -80,10 +92,11 @@ export function StageWithBoard(props: StageWithBoardProps): ReactNode {
           readBoard={readBoard}
           onSignIn={signIn}
           onResult={ghost.note}
+          arcade={arcade}
           onRun={isMaker ? run.note : undefined}
           onPicture={isMaker ? (picture) => void keepPicture(picture) : undefined}
           onDeleted={ghost.remove}
-          startsAtOnce={startsAtOnce}
+          start={start}
         />
       ) : (
         <StageLink game={game} href={isCheck ? paths.checkPlay(game.id) : paths.play(game.id)} />

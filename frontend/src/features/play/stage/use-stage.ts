@@ -1,20 +1,22 @@
 import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.schemas.js';
-import type { PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { PortNotice, PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { ApiError } from '#shared/api/api-error.js';
-import { isLanguage } from '#shared/i18n/languages.js';
+import { useShownLanguage } from '#shared/i18n/use-shown-language.js';
 import { useThemeChoice } from '#shared/theme/theme-choice.js';
 import type { KeptItemsOfGame } from '../builds/kept-items.js';
 import type { RunEvent } from '../builds/use-run-report.js';
 import { rememberGuest } from '../guest/guest-key.js';
 import { onGuestClaim } from '../guest/guest-scores.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../host/frame-host.js';
-import { isSoundOn, rememberSound } from '../host/sound-choice.js';
+import { keepOptions, keptOptions } from '../host/options-store.js';
+import { shareFromGame } from '../host/share-from-game.js';
+import { hasKeptRun } from '../session/kept-runs.js';
 import { PlaySession } from '../session/play-session.js';
+import { useKnownAchievements } from './use-known-achievements.js';
 
 /** The player: null for visitors, undefined until the session is known. */
 export type StagePlayer = { id: string; username: string } | null | undefined;
@@ -30,9 +32,17 @@ export interface StageOptions {
   onResult: (score: number, result: SubmitResult) => void;
   /** Something happens in a run. */
   onRun?: ((event: RunEvent) => void) | undefined;
+  /** What games of the arcade are given besides. */
+  arcade?: ArcadePart | undefined;
 }
 
-interface BuildOptions {
+interface ArcadePart {
+  /** Reads the ids of the achievements that the signed-in player has in this game. */
+  readAchievements: () => Promise<string[]>;
+}
+
+interface FrameOptions {
+  beginsRun: boolean;
   /** What the game keeps, if it is a build. */
   kept: KeptItemsOfGame | undefined;
 }
@@ -71,28 +81,44 @@ const CONNECTING: StageLink = { status: 'connecting' };
 /** A game that reloads itself again so soon would do so forever. */
 const RELOAD_MS = 10_000;
 
-export function useStage(options: StageOptions & BuildOptions): StageRun {
-  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, kept } = options;
+export function useStage(options: StageOptions & FrameOptions): StageRun {
+  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, arcade, beginsRun, kept } = options;
   const frameRef = useRef<HTMLIFrameElement>(null);
   const host = useRef<FrameHost>(undefined);
   const session = useRef<PlaySession>(undefined);
+  const awaitsSession = useRef<((own: PlaySession) => void)[]>([]);
   const reloadedAt = useRef(-Infinity);
   const hasOpenRound = useRef(false);
-  const [{ run, begins }, setRun] = useState({ run: 1, begins: false });
+  const [{ run, begins, src }, setRun] = useState(() => ({
+    run: 1,
+    begins: beginsRun && !hasKeptRun(gameId),
+    src: frame.src,
+  }));
   const [attempt, setAttempt] = useState(0);
   const [hostState, setHostState] = useState<HostState>('waiting');
+  // In another language the game is another file, which offers the run again if it has begun.
+  if (src !== frame.src) setRun({ run: run + 1, begins: begins && hostState === 'waiting', src: frame.src });
   const [link, setLink] = useState<StageLink>(CONNECTING);
   const [waiting, setWaiting] = useState(0);
   const theme = useShownTheme();
-  const { i18n } = useTranslation();
-  const locale = isLanguage(i18n.language) ? i18n.language : 'en';
+  const locale = useShownLanguage();
   const shownPlayer = toPort(link, player);
   const playerKey = player === undefined ? undefined : (player?.id ?? 'guest');
   const best = useRef<number | null>(null);
-  const raiseBest = useCallback((score: number | null) => {
-    if (score !== null) best.current = Math.max(best.current ?? 0, score);
-    host.current?.notify({ type: 'best', best: best.current });
-  }, []);
+  const notify = useCallback((notice: PortNotice) => host.current?.notify(notice), []);
+  const raiseBest = useCallback(
+    (score: number | null) => {
+      if (score !== null) best.current = Math.max(best.current ?? 0, score);
+      notify({ type: 'best', best: best.current });
+    },
+    [notify],
+  );
+  const achievements = useKnownAchievements({
+    read: arcade?.readAchievements,
+    accountId: link.status === 'playing' && !link.player.guest ? link.player.id : undefined,
+    run,
+    notify,
+  });
   const handleResult = (score: number, result: SubmitResult): void => {
     if (result.status === 'accepted' || result.status === 'guest') {
       raiseBest(score);
@@ -101,6 +127,7 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
     onResult(score, result);
   };
   const now = {
+    gameId,
     player: shownPlayer,
     ownId: player?.id,
     theme,
@@ -109,13 +136,14 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
     onSignIn,
     onResult: handleResult,
     onRun,
+    isArcade: arcade !== undefined,
   };
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
   });
 
-  const again = useCallback(() => setRun((last) => ({ run: last.run + 1, begins: false })), []);
+  const again = useCallback(() => setRun((last) => ({ ...last, run: last.run + 1, begins: false })), []);
   const reconnect = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
@@ -127,14 +155,15 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
       },
       onQueue: (count) => {
         setWaiting(count);
-        host.current?.notify({ type: 'queue', waiting: count });
+        notify({ type: 'queue', waiting: count });
       },
       onLate: (score, result) => {
         latest.current.onResult(score, result);
-        host.current?.notify({ type: 'late-score', score, result });
+        notify({ type: 'late-score', score, result });
       },
     });
     session.current = own;
+    for (const resolve of awaitsSession.current.splice(0)) resolve(own);
     own.open().then(
       (opened) => session.current === own && raiseBest(opened.best),
       (error: unknown) => session.current === own && setLink({ status: 'failed', error }),
@@ -152,7 +181,7 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
       setWaiting(0);
       setLink(CONNECTING);
     };
-  }, [gameId, playerKey, attempt, reconnect, raiseBest]);
+  }, [gameId, playerKey, attempt, reconnect, raiseBest, notify]);
 
   // The game shows what became of the score that its guest has kept.
   useEffect(
@@ -163,9 +192,9 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
         const { score, rank, personalBest } = own;
         raiseBest(score);
         const result: SubmitResult = { ...UNVERIFIED, status: 'accepted', rank, personalBest };
-        host.current?.notify({ type: 'claimed', score, result });
+        notify({ type: 'claimed', score, result });
       }),
-    [gameId, raiseBest],
+    [gameId, raiseBest, notify],
   );
 
   // A layout effect: the game may send hello as soon as its frame is inserted.
@@ -191,10 +220,22 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
       welcome: () => {
         const begin = begins && isNew;
         isNew = false;
-        const { player: shown, locale: language, theme: colours } = latest.current;
-        return { player: shown, locale: language, theme: colours, begin, best: best.current, sound: isSoundOn() };
+        const { player: shown, locale: language, theme: colours, isArcade } = latest.current;
+        return {
+          player: shown,
+          locale: language,
+          theme: colours,
+          begin,
+          best: best.current,
+          ...(isArcade && { options: keptOptions(), achievements: achievements.current }),
+        };
       },
-      handlers: handlersFor(() => session.current, latest, hasOpenRound),
+      handlers: handlersFor(
+        () => session.current,
+        () => new Promise((resolve) => awaitsSession.current.push(resolve)),
+        latest,
+        hasOpenRound,
+      ),
       build: kept && {
         onItems: (items) => kept.keep(items),
         onReport: (report) => latest.current.onRun?.(report),
@@ -230,21 +271,18 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
       hasOpenRound.current = false;
       setHostState('waiting');
     };
-  }, [run, begins, frame.origin, again, kept]);
+  }, [run, begins, frame.origin, again, kept, achievements]);
 
   const { name, guest } = shownPlayer ?? {};
   useEffect(() => {
-    host.current?.notify({
-      type: 'player',
-      player: name === undefined || guest === undefined ? null : { name, guest },
-    });
-  }, [name, guest]);
-  useEffect(() => host.current?.notify({ type: 'theme', theme }), [theme]);
-  useEffect(() => host.current?.notify({ type: 'locale', locale }), [locale]);
+    notify({ type: 'player', player: name === undefined || guest === undefined ? null : { name, guest } });
+  }, [name, guest, notify]);
+  useEffect(() => notify({ type: 'theme', theme }), [theme, notify]);
+  useEffect(() => notify({ type: 'locale', locale }), [locale, notify]);
 
   const newRun = useCallback(() => {
     session.current?.keep(null);
-    setRun((last) => ({ run: last.run + 1, begins: true }));
+    setRun((last) => ({ ...last, run: last.run + 1, begins: true }));
   }, []);
   const runAtStake = useCallback((): RunAtStake | undefined => {
     const score = session.current?.keptScore();
@@ -268,16 +306,20 @@ function isFocusFree(frame: HTMLIFrameElement): boolean {
 }
 
 interface Latest {
+  gameId: number;
   player: PortPlayer | null;
   ownId: string | undefined;
   readBoard: ReadBoard;
   onSignIn: () => Promise<void>;
   onResult: (score: number, result: SubmitResult) => void;
   onRun: ((event: RunEvent) => void) | undefined;
+  isArcade: boolean;
 }
 
 function handlersFor(
   session: () => PlaySession | undefined,
+  /** Resolves when it is known who plays. */
+  nextSession: () => Promise<PlaySession>,
   latest: { current: Latest },
   hasOpenRound: { current: boolean },
 ): RequestHandlers {
@@ -286,9 +328,15 @@ function handlersFor(
     if (!own) throw new ApiError('unavailable', 'The session has not begun');
     return own;
   };
+  /** Games of makers keep what they need themselves, and may not reach out of their frame. */
+  const forArcade = (): void => {
+    if (!latest.current.isArcade) throw new ApiError('forbidden', 'Only for games of the arcade');
+  };
   return {
     round: async () => {
-      const round = await running().round();
+      // A run may begin before.
+      const own = session() ?? (await nextSession());
+      const round = await own.round();
       hasOpenRound.current = true;
       return { round };
     },
@@ -317,9 +365,14 @@ function handlersFor(
       session()?.ping(state);
       return {};
     },
-    sound: async ({ on }) => {
-      rememberSound(on);
+    options: async ({ options }) => {
+      forArcade();
+      keepOptions(options);
       return {};
+    },
+    share: async ({ text }) => {
+      forArcade();
+      return { done: await shareFromGame(latest.current.gameId, text) };
     },
     'sign-in': async () => {
       await latest.current.onSignIn();
