@@ -1,6 +1,14 @@
-import { stackerGame } from '@gamegeek/arcade/stacker/stacker.game.js';
+import { sprintGame, stackerGame } from '@gamegeek/arcade/stacker/stacker.game.js';
 import { stackerMeta } from '@gamegeek/arcade/stacker/stacker.meta.js';
-import { levelOf, SHIFT, type Action, type Stacker } from '@gamegeek/arcade/stacker/stacker.js';
+import {
+  isFinished,
+  levelOf,
+  LEVELS,
+  SPRINT,
+  TICK_RATE,
+  type Action,
+  type Stacker,
+} from '@gamegeek/arcade/stacker/stacker.js';
 import { ICONS } from '../shell/dom.js';
 import { DIRECTION_LABELS } from '../shell/presentation.js';
 import { Shell } from '../shell/shell.js';
@@ -8,12 +16,21 @@ import { STACKER_HINTS } from './hints.js';
 import { StackerView } from './stacker-view.js';
 import { STACKER_TEXTS, type StackerTexts } from './texts.js';
 
-const label = (word: 'turn' | 'drop' | 'hold') => ({
+const label = (word: 'turn' | 'back' | 'drop' | 'hold') => ({
   en: STACKER_TEXTS.en[word],
   es: STACKER_TEXTS.es[word],
   fr: STACKER_TEXTS.fr[word],
   de: STACKER_TEXTS.de[word],
 });
+const TURN_BACK = ICONS.turn.map((row) => Array.from(row.padEnd(8)).reverse().join(''));
+const HOLD = ['########', '#      #', '#  ##  #', '#  ##  #', '# #### #', '#  ##  #', '#      #', '########'];
+/** Five levels each, from slow to fast. */
+const SQUARES = ['🟩', '🟨', '🟧', '🟥'];
+
+function timeOf(ticks: number): string {
+  const seconds = Math.floor(ticks / TICK_RATE);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
 
 new Shell<Stacker, Action, StackerTexts>({
   game: stackerGame,
@@ -35,20 +52,59 @@ new Shell<Stacker, Action, StackerTexts>({
     Space: 'drop',
     KeyC: 'hold',
     ShiftLeft: 'hold',
+    ShiftRight: 'hold',
   },
   swipes: false,
+  ownRepeat: true,
   pad: [
-    { control: 'left', icon: ICONS.left, label: DIRECTION_LABELS.left, area: '1 / 1', repeats: true },
-    { control: 'down', icon: ICONS.down, label: DIRECTION_LABELS.down, area: '1 / 2', repeats: true },
-    { control: 'right', icon: ICONS.right, label: DIRECTION_LABELS.right, area: '1 / 3', repeats: true },
-    { control: 'turn', icon: ICONS.turn, label: label('turn'), area: '1 / 4' },
-    { control: 'drop', icon: ICONS.drop, label: label('drop'), area: '2 / 4' },
-    { control: 'hold', icon: ICONS.back, label: label('hold'), area: '2 / 1' },
+    { control: 'hold', icon: HOLD, label: label('hold'), area: '1 / 1' },
+    { control: 'down', icon: ICONS.down, label: DIRECTION_LABELS.down, area: '1 / 2' },
+    { control: 'drop', icon: ICONS.drop, label: label('drop'), area: '1 / 3 / auto / span 2' },
+    { control: 'left', icon: ICONS.left, label: DIRECTION_LABELS.left, area: '2 / 1' },
+    { control: 'right', icon: ICONS.right, label: DIRECTION_LABELS.right, area: '2 / 2' },
+    { control: 'back', icon: TURN_BACK, label: label('back'), area: '2 / 3' },
+    { control: 'turn', icon: ICONS.turn, label: label('turn'), area: '2 / 4' },
   ],
-  isWon: ({ placed }) => placed === SHIFT,
+  // Up drops, as in other games of this kind.
+  gamepad: { a: 'turn', b: 'back', x: 'back', y: 'hold', l: 'hold', r: 'hold' },
+  music: 'quick',
+  isWon: isFinished,
   figures: (stacker, words) => [
-    { label: words.level, value: String(levelOf(stacker)) },
-    { label: words.left, value: String(SHIFT - stacker.placed) },
+    stacker.goal === SPRINT
+      ? { label: words.time, value: timeOf(stacker.ticks) }
+      : { label: words.level, value: String(levelOf(stacker)) },
+    { label: words.rows, value: String(stacker.rows) },
+  ],
+  results: (stacker, words) => [
+    { label: words.quads, value: String(stacker.quads), reached: stacker.quads > 0 },
+    { label: words.spins, value: String(stacker.spins), reached: stacker.spins > 0 },
+    {
+      label: words.longestCombo,
+      value: String(Math.max(0, stacker.longestCombo - 1)),
+      reached: stacker.longestCombo > 1,
+    },
+    { label: words.perfects, value: String(stacker.perfects), reached: stacker.perfects > 0 },
+  ],
+  share: (stacker) => {
+    const reached = isFinished(stacker) ? LEVELS : levelOf(stacker) - 1;
+    const squares = Array.from({ length: LEVELS }, (_, at) =>
+      at < reached ? (SQUARES[Math.floor(at / 5)] ?? '') : '⬜',
+    );
+    return [squares.slice(0, LEVELS / 2).join(''), squares.slice(LEVELS / 2).join('')];
+  },
+  variants: [
+    {
+      id: 'sprint',
+      label: { en: 'Sprint', es: 'Carrera', fr: 'Sprint', de: 'Sprint' },
+      note: {
+        en: '40 rows against the clock',
+        es: '40 filas contrarreloj',
+        fr: '40 lignes contre la montre',
+        de: '40 Reihen gegen die Uhr',
+      },
+      game: sprintGame,
+      time: (stacker, ticks) => (isFinished(stacker) ? Math.round((ticks * 1000) / TICK_RATE) : null),
+    },
   ],
   view: (host) => new StackerView(host),
 });
