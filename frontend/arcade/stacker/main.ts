@@ -27,11 +27,6 @@ const HOLD = ['########', '#      #', '#  ##  #', '#  ##  #', '# #### #', '#  ##
 /** Five levels each, from slow to fast. */
 const SQUARES = ['🟩', '🟨', '🟧', '🟥'];
 
-function timeOf(ticks: number): string {
-  const seconds = Math.floor(ticks / TICK_RATE);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 new Shell<Stacker, Action, StackerTexts>({
   game: stackerGame,
   meta: stackerMeta,
@@ -69,12 +64,14 @@ new Shell<Stacker, Action, StackerTexts>({
   gamepad: { a: 'turn', b: 'back', x: 'back', y: 'hold', l: 'hold', r: 'hold' },
   music: 'quick',
   isWon: isFinished,
-  figures: (stacker, words) => [
+  // A sprint stays at the first level.
+  figures: (stacker, { level, rows }) =>
     stacker.goal === SPRINT
-      ? { label: words.time, value: timeOf(stacker.ticks) }
-      : { label: words.level, value: String(levelOf(stacker)) },
-    { label: words.rows, value: String(stacker.rows) },
-  ],
+      ? [{ label: rows, value: `${Math.min(stacker.rows, SPRINT)}/${SPRINT}` }]
+      : [
+          { label: level, value: String(levelOf(stacker)) },
+          { label: rows, value: String(stacker.rows) },
+        ],
   results: (stacker, words) => [
     { label: words.quads, value: String(stacker.quads), reached: stacker.quads > 0 },
     { label: words.spins, value: String(stacker.spins), reached: stacker.spins > 0 },
@@ -86,6 +83,7 @@ new Shell<Stacker, Action, StackerTexts>({
     { label: words.perfects, value: String(stacker.perfects), reached: stacker.perfects > 0 },
   ],
   share: (stacker) => {
+    if (stacker.goal === SPRINT) return [];
     const reached = isFinished(stacker) ? LEVELS : levelOf(stacker) - 1;
     const squares = Array.from({ length: LEVELS }, (_, at) =>
       at < reached ? (SQUARES[Math.floor(at / 5)] ?? '') : '⬜',

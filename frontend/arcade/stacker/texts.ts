@@ -9,7 +9,6 @@ export const STACKER_TEXTS = inEachLanguage({
   },
   level: { en: 'Level', es: 'Nivel', fr: 'Niveau', de: 'Level' },
   rows: { en: 'Rows', es: 'Filas', fr: 'Lignes', de: 'Reihen' },
-  time: { en: 'Time', es: 'Tiempo', fr: 'Temps', de: 'Zeit' },
   hold: { en: 'Hold', es: 'Guardar', fr: 'Réserve', de: 'Parken' },
   next: { en: 'Next', es: 'Sigue', fr: 'Suite', de: 'Dann' },
   turn: { en: 'Turn', es: 'Girar', fr: 'Tourner', de: 'Drehen' },

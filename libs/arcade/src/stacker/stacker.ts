@@ -36,7 +36,6 @@ export interface Stacker {
   readonly random: Random;
   /** The rows to clear. */
   readonly goal: number;
-  ticks: number;
   well: Well;
   /** The colour of each filled cell, by row and column, for the view only. */
   kinds: number[][];
@@ -84,7 +83,6 @@ function start(seed: number, goal: number): Stacker {
   const stacker: Stacker = {
     random: seededRandom(seed),
     goal,
-    ticks: 0,
     well: EMPTY_WELL,
     kinds: EMPTY_WELL.map(() => []),
     piece: spawnPiece(0),
@@ -160,7 +158,6 @@ function landAt(stacker: Stacker, lowest: number): void {
 const below = (piece: Piece): Piece => ({ ...piece, y: piece.y - 1 });
 
 export function tick(stacker: Stacker): void {
-  stacker.ticks++;
   let lower = below(stacker.piece);
   if (!fits(stacker.well, lower)) {
     stacker.fall = 0;
