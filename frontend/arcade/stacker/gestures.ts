@@ -69,7 +69,8 @@ export function onGestures(element: HTMLElement, columnWidth: () => number, move
       moves.move(side);
     }
     const down = now.y - stroke.y;
-    if (stroke.lowers && now.y < before.y - 1) lower(stroke, false);
+    const turnsBack = now.y < before.y - 1;
+    if (turnsBack) lower(stroke, false);
     else if (!stroke.lowers && down >= step * LOWERED_STEPS) {
       clearTimeout(stroke.timer);
       const begin = () => lower(stroke, true);
@@ -77,7 +78,7 @@ export function onGestures(element: HTMLElement, columnWidth: () => number, move
       if (speedOf(stroke.recent).y < FLICK_SPEED) begin();
       else stroke.timer = setTimeout(begin, RECENT_MS);
     }
-    if (stroke.lowers || down < 0) stroke.y = now.y;
+    if (stroke.lowers || turnsBack) stroke.y = now.y;
   };
 
   const onUp = (stroke: Stroke, now: Point) => {

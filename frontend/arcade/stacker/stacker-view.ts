@@ -11,6 +11,7 @@ import type { Frame, View, ViewHost } from '../shell/presentation.js';
 import { AutoRepeat } from './auto-repeat.js';
 import { CELL, cratesOf, type Crate } from './crates.js';
 import { onGestures } from './gestures.js';
+import { newsOf } from './news.js';
 import { STACKER_TEXTS, type StackerTexts } from './texts.js';
 
 /** Beside the well, for the held piece and the next ones. */
@@ -44,7 +45,7 @@ export class StackerView implements View<Stacker> {
   /** Drawn when they change: the ground with both panels, and the landed crates. */
   private ground = prerender(1, 1, () => {});
   private scene = prerender(WIDTH, HEIGHT, () => {});
-  private landed = prerender(WELL, ROWS * CELL, () => {});
+  private pile = prerender(WELL, ROWS * CELL, () => {});
   private drawn: { well: Well | null; panels: string } = { well: null, panels: '' };
   private seen: { placed: number; level: number; over: boolean; last: Clearing | null } | null = null;
   private lowers: 'no' | 'held' | 'stroke' = 'no';
@@ -163,12 +164,12 @@ export class StackerView implements View<Stacker> {
     for (const part of [this.clearing, this.trail]) part.left = Math.max(0, part.left - frame.seconds);
     this.kick = Math.max(0, this.kick - frame.seconds);
     this.drawPanels(stacker);
-    this.drawLanded(stacker, frame);
+    this.drawPile(stacker, frame);
     const ctx = this.canvas.begin(0, (this.kick / KICK_SECONDS) * 2);
     ctx.clearRect(0, -4, WIDTH, HEIGHT + 8);
     ctx.drawImage(this.scene, 0, 0);
     if (this.clearing.left > 0) this.drawClearing(ctx);
-    else ctx.drawImage(this.landed, LEFT, EDGE);
+    else ctx.drawImage(this.pile, LEFT, EDGE);
     if (!stacker.over) {
       this.drawTrail(ctx);
       const crate = this.crates[stacker.piece.kind];
@@ -210,7 +211,7 @@ export class StackerView implements View<Stacker> {
     const { rows, points, count } = clearing;
     const middle = Math.max(14, top(rows[0] ?? ROWS - 4) - 8);
     particles.addText(LEFT + WELL / 2, middle, `+${points}`, count === QUAD ? palette.record : palette.text);
-    if (count === 0) return this.wordsFor(clearing);
+    if (count === 0) return newsOf(clearing, this.words);
     const kept = Array.from({ length: ROWS + count }, (_, row) => row).filter((row) => !rows.includes(row));
     this.clearing = { left: CLEAR_SECONDS * host.speed, rows, from: kept };
     if (host.speed > 0)
@@ -219,19 +220,7 @@ export class StackerView implements View<Stacker> {
           particles.burst(LEFT + column * CELL + CELL, top(row) + CELL / 2, palette.text, 1 + count, 40 + count * 15);
     host.vibrate(count === QUAD ? 60 : 20);
     rows.forEach((_, at) => host.sound.play({ pitch: 392 * 2 ** ((at * 4) / 12), delay: at * 0.07, seconds: 0.14 }));
-    return this.wordsFor(clearing);
-  }
-
-  private wordsFor({ count, spin, combo, isBackToBack, isPerfect }: Clearing): string[] {
-    const { words } = this;
-    const name = ['', words.single, words.double, words.triple, words.quad][count] ?? '';
-    return [
-      ...(spin === 'none' ? [] : [spin === 'full' ? words.spin : words.mini]),
-      ...(name && (count > 1 || spin !== 'none') ? [name] : []),
-      ...(isBackToBack ? [words.backToBack] : []),
-      ...(combo > 1 ? [`${words.combo} ${combo - 1}`] : []),
-      ...(isPerfect ? [words.perfect] : []),
-    ];
+    return newsOf(clearing, this.words);
   }
 
   private report(lines: readonly string[]): void {
@@ -273,8 +262,8 @@ export class StackerView implements View<Stacker> {
     button.classList.toggle('spent', !mayHold);
   }
 
-  private drawLanded(stacker: Stacker, { seconds }: Frame): void {
-    const ctx = this.landed.getContext('2d');
+  private drawPile(stacker: Stacker, { seconds }: Frame): void {
+    const ctx = this.pile.getContext('2d');
     if (!ctx) return;
     if (this.drawn.well !== stacker.well) {
       this.drawn.well = stacker.well;
@@ -306,7 +295,7 @@ export class StackerView implements View<Stacker> {
     for (let row = 0; row < ROWS; row++) {
       const y = top(row) - EDGE;
       const high = ((from[row] ?? row) - row) * CELL * (1 - fallen);
-      ctx.drawImage(this.landed, 0, y, WELL, CELL, LEFT, EDGE + y - high, WELL, CELL);
+      ctx.drawImage(this.pile, 0, y, WELL, CELL, LEFT, EDGE + y - high, WELL, CELL);
     }
     if (passed >= VANISH) return;
     const width = WELL * (1 - passed / VANISH);
