@@ -256,6 +256,7 @@ export class StackerView implements View<Stacker> {
     const small = held === null ? undefined : this.crates[held]?.small;
     if (!button || !small) return;
     const picture = prerender(small.width, small.height, (ctx) => ctx.drawImage(small, 0, 0));
+    picture.style.width = `${small.width * 2}px`;
     button.querySelector('canvas')?.remove();
     button.append(picture);
     button.classList.add('held');
