@@ -17,7 +17,7 @@ export const STACKER_TEXTS = inEachLanguage({
   single: { en: 'Single', es: 'Simple', fr: 'Simple', de: 'Einer' },
   double: { en: 'Double', es: 'Doble', fr: 'Double', de: 'Zweier' },
   triple: { en: 'Triple', es: 'Triple', fr: 'Triple', de: 'Dreier' },
-  quad: { en: 'Quad', es: 'Cuádruple', fr: 'Quadruple', de: 'Vierer' },
+  quad: { en: 'Quad', es: 'Cuatro', fr: 'Quatre', de: 'Vierer' },
   quads: { en: 'Four at once', es: 'Cuatro a la vez', fr: 'Quatre d’un coup', de: 'Vier auf einmal' },
   spin: { en: 'T-spin', es: 'T-spin', fr: 'T-spin', de: 'T-Spin' },
   mini: { en: 'T-spin mini', es: 'T-spin mini', fr: 'T-spin mini', de: 'T-Spin mini' },
