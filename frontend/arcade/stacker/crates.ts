@@ -1,4 +1,4 @@
-import { cellsOf, spawnPiece } from '@gamegeek/arcade/stacker/well.js';
+import { cellsOf, PIECE_I, PIECE_O, spawnPiece } from '@gamegeek/arcade/stacker/well.js';
 import type { Palette } from '#shared/theme/palette.js';
 import { mix, withAlpha } from '../shell/drawing/colors.js';
 import { prerender } from '../shell/drawing/pixel-canvas.js';
@@ -54,11 +54,10 @@ function ghostOf(color: string, { text }: Palette): HTMLCanvasElement {
 
 function smallOf(block: HTMLCanvasElement, kind: number): HTMLCanvasElement {
   const cells = cellsOf(spawnPiece(kind));
-  const columns = cells.map(({ column }) => column);
-  const rows = cells.map(({ row }) => row);
-  const [left, top] = [Math.min(...columns), Math.max(...rows)];
-  const width = (Math.max(...columns) - left + 1) * SMALL;
-  const height = (top - Math.min(...rows) + 1) * SMALL;
+  const left = Math.min(...cells.map(({ column }) => column));
+  const top = Math.max(...cells.map(({ row }) => row));
+  const size = kind === PIECE_I ? [4, 1] : kind === PIECE_O ? [2, 2] : [3, 2];
+  const [width = 0, height = 0] = size.map((count) => count * SMALL);
   return prerender(width, height, (ctx) => {
     for (const { column, row } of cells)
       ctx.drawImage(block, (column - left) * SMALL, (top - row) * SMALL, SMALL, SMALL);

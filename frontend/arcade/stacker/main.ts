@@ -72,23 +72,21 @@ new Shell<Stacker, Action, StackerTexts>({
           { label: level, value: String(levelOf(stacker)) },
           { label: rows, value: String(stacker.rows) },
         ],
-  results: (stacker, words) => [
-    { label: words.quads, value: String(stacker.quads), reached: stacker.quads > 0 },
-    { label: words.spins, value: String(stacker.spins), reached: stacker.spins > 0 },
-    {
-      label: words.longestCombo,
-      value: String(Math.max(0, stacker.longestCombo - 1)),
-      reached: stacker.longestCombo > 1,
-    },
-    { label: words.perfects, value: String(stacker.perfects), reached: stacker.perfects > 0 },
-  ],
+  results: ({ quads, spins, longestCombo, perfects }, words) =>
+    [
+      [words.quads, quads] as const,
+      [words.spins, spins] as const,
+      [words.longestCombo, Math.max(0, longestCombo - 1)] as const,
+      [words.perfects, perfects] as const,
+    ].map(([label, count]) => ({ label, value: String(count), reached: count > 0 })),
+  // A square for each level, ten in a line; a sprint has no levels.
   share: (stacker) => {
-    if (stacker.goal === SPRINT) return [];
     const reached = isFinished(stacker) ? LEVELS : levelOf(stacker) - 1;
-    const squares = Array.from({ length: LEVELS }, (_, at) =>
-      at < reached ? (SQUARES[Math.floor(at / 5)] ?? '') : '⬜',
-    );
-    return [squares.slice(0, LEVELS / 2).join(''), squares.slice(LEVELS / 2).join('')];
+    const line = (from: number) =>
+      Array.from({ length: LEVELS / 2 }, (_, at) =>
+        from + at < reached ? SQUARES[Math.floor((from + at) / 5)] : '⬜',
+      );
+    return stacker.goal === SPRINT ? [] : [line(0).join(''), line(LEVELS / 2).join('')];
   },
   variants: [
     {
