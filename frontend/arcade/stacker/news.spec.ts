@@ -9,7 +9,7 @@ const NOTHING: Clearing = {
   isBackToBack: false,
   isPerfect: false,
   rows: [],
-  points: 0,
+  points: 100,
 };
 
 describe('news beside the well', () => {
@@ -23,6 +23,6 @@ describe('news beside the well', () => {
     [{ count: 1, spin: 'mini', combo: 1 }, ['T-spin mini Single']],
     [{ count: 3, combo: 1, isPerfect: true }, ['Triple', 'All clear']],
   ])('name %o', (landing, news) => {
-    expect(newsOf({ ...NOTHING, ...landing }, STACKER_TEXTS.en)).toEqual(news);
+    expect(newsOf({ ...NOTHING, ...landing }, STACKER_TEXTS.en)).toEqual(['+100', ...news]);
   });
 });

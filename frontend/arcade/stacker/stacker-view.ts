@@ -3,9 +3,7 @@ import { QUAD } from '@gamegeek/arcade/stacker/points.js';
 import { cellsOf, COLUMNS, landed, ROWS, type Piece, type Well } from '@gamegeek/arcade/stacker/well.js';
 import { dark, type Palette } from '#shared/theme/palette.js';
 import { mix, withAlpha } from '../shell/drawing/colors.js';
-import { Particles } from '../shell/drawing/particles.js';
 import { PixelCanvas, prerender } from '../shell/drawing/pixel-canvas.js';
-import { drawCentred } from '../shell/drawing/pixel-font.js';
 import { el } from '../shell/dom.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';
 import { AutoRepeat } from './auto-repeat.js';
@@ -30,7 +28,6 @@ const VANISH = 0.5;
 const KICK_SECONDS = 0.12;
 const TRAIL_SECONDS = 0.16;
 const NEWS_MS = 1_800;
-const FALLEN_ROWS_A_SECOND = 26;
 
 export class StackerView implements View<Stacker> {
   readonly element: HTMLElement;
@@ -38,7 +35,6 @@ export class StackerView implements View<Stacker> {
   private readonly box = el('div', { class: 'dock-well' });
   private readonly words: StackerTexts;
   private readonly news = el('p', { class: 'news', 'aria-hidden': 'true' });
-  private readonly particles = new Particles();
   private readonly arrows: AutoRepeat;
   private palette: Palette = dark;
   private crates: Crate[] = [];
@@ -51,9 +47,9 @@ export class StackerView implements View<Stacker> {
   private lowers: 'no' | 'held' | 'stroke' = 'no';
   /** Where each row was before rows below it were cleared. */
   private clearing = { left: 0, rows: [] as readonly number[], from: [] as number[] };
-  private trail = { left: 0, columns: [] as number[], from: 0, to: 0, color: '' };
+  private trail = { left: 0, x: 0, y: 0, width: 0, height: 0, color: '' };
   private kick = 0;
-  private fallen = 0;
+  private isGrey = false;
   private newsTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: ViewHost<Stacker, Action>) {
@@ -76,7 +72,7 @@ export class StackerView implements View<Stacker> {
   }
 
   get busy(): boolean {
-    return this.host.state.over && (this.fallen < ROWS || this.clearing.left > 0);
+    return this.clearing.left > 0;
   }
 
   fit(width: number, height: number): void {
@@ -96,8 +92,7 @@ export class StackerView implements View<Stacker> {
     this.seen = { placed, level: levelOf(stacker), over, last };
     this.clearing = { left: 0, rows: [], from: [] };
     this.drawn = { well: null, panels: '' };
-    this.trail.left = this.kick = this.fallen = 0;
-    this.particles.clear();
+    this.trail.left = this.kick = 0;
     this.news.replaceChildren();
   }
 
@@ -137,19 +132,16 @@ export class StackerView implements View<Stacker> {
   }
 
   private leaveTrail(from: Piece, to: Piece): void {
-    const cells = cellsOf(to);
-    const columns = [...new Set(cells.map(({ column }) => column))];
-    const color = this.crates[to.kind]?.color ?? this.palette.text;
+    const columns = cellsOf(to).map(({ column }) => column);
+    const left = Math.min(...columns);
     this.trail = {
       left: TRAIL_SECONDS * this.host.speed,
-      columns,
-      from: Math.max(EDGE, top(from.y)),
-      to: top(to.y),
-      color,
+      x: LEFT + left * CELL,
+      width: (Math.max(...columns) - left + 1) * CELL,
+      y: Math.max(EDGE, top(from.y)),
+      height: (from.y - to.y) * CELL,
+      color: this.crates[to.kind]?.color ?? this.palette.text,
     };
-    if (this.host.speed === 0) return;
-    for (const { column, row } of cells)
-      this.particles.burst(LEFT + column * CELL + CELL / 2, top(row) + CELL, this.palette.textMuted, 2, 25);
   }
 
   // Drawing
@@ -164,7 +156,7 @@ export class StackerView implements View<Stacker> {
     for (const part of [this.clearing, this.trail]) part.left = Math.max(0, part.left - frame.seconds);
     this.kick = Math.max(0, this.kick - frame.seconds);
     this.drawPanels(stacker);
-    this.drawPile(stacker, frame);
+    this.drawPile(stacker);
     const ctx = this.canvas.begin(0, (this.kick / KICK_SECONDS) * 2);
     ctx.clearRect(0, -4, WIDTH, HEIGHT + 8);
     ctx.drawImage(this.scene, 0, 0);
@@ -178,10 +170,6 @@ export class StackerView implements View<Stacker> {
         drawPiece(ctx, stacker.piece, crate.block);
       }
     }
-    this.particles.draw(ctx, frame.seconds, (text, x, y, color) => {
-      drawCentred(ctx, text, x + 1, y + 1, this.palette.ground);
-      drawCentred(ctx, text, x, y, color);
-    });
   }
 
   /** Shows what has happened since the last frame. */
@@ -193,9 +181,9 @@ export class StackerView implements View<Stacker> {
     const { sound } = this.host;
     // A stroke lowers one piece only.
     if (placed > seen.placed && this.lowers === 'stroke') this.lower('no');
-    const lines = last && last !== seen.last ? this.celebrate(last) : [];
-    if (placed > seen.placed && lines.length === 0)
-      sound.play({ pitch: 150, to: 90, seconds: 0.05, wave: 'triangle', volume: 0.1 });
+    const lines = last && last !== seen.last ? newsOf(last, this.words) : [];
+    if (last && lines.length > 0) this.celebrate(last);
+    else if (placed > seen.placed) sound.play({ pitch: 150, to: 90, seconds: 0.05, wave: 'triangle', volume: 0.1 });
     if (level > seen.level) {
       lines.push(`${this.words.level} ${level}`);
       sound.play({ pitch: 523, delay: 0.1 }, { pitch: 784, delay: 0.2, seconds: 0.2 });
@@ -205,22 +193,14 @@ export class StackerView implements View<Stacker> {
     this.seen = { placed, level, over, last };
   }
 
-  /** Starts the animation of cleared rows, and returns what the piece did in words. */
-  private celebrate(clearing: Clearing): string[] {
-    const { palette, particles, host } = this;
-    const { rows, points, count } = clearing;
-    const middle = Math.max(14, top(rows[0] ?? ROWS - 4) - 8);
-    particles.addText(LEFT + WELL / 2, middle, `+${points}`, count === QUAD ? palette.record : palette.text);
-    if (count === 0) return newsOf(clearing, this.words);
+  /** Starts the animation of cleared rows. */
+  private celebrate({ rows, count }: Clearing): void {
+    const { host } = this;
+    if (count === 0) return;
     const kept = Array.from({ length: ROWS + count }, (_, row) => row).filter((row) => !rows.includes(row));
     this.clearing = { left: CLEAR_SECONDS * host.speed, rows, from: kept };
-    if (host.speed > 0)
-      for (const row of rows)
-        for (let column = 0; column < COLUMNS; column += 2)
-          particles.burst(LEFT + column * CELL + CELL, top(row) + CELL / 2, palette.text, 1 + count, 40 + count * 15);
     host.vibrate(count === QUAD ? 60 : 20);
     rows.forEach((_, at) => host.sound.play({ pitch: 392 * 2 ** ((at * 4) / 12), delay: at * 0.07, seconds: 0.14 }));
-    return newsOf(clearing, this.words);
   }
 
   private report(lines: readonly string[]): void {
@@ -263,11 +243,12 @@ export class StackerView implements View<Stacker> {
     button.classList.toggle('spent', !mayHold);
   }
 
-  private drawPile(stacker: Stacker, { seconds }: Frame): void {
+  private drawPile(stacker: Stacker): void {
     const ctx = this.pile.getContext('2d');
     if (!ctx) return;
     if (this.drawn.well !== stacker.well) {
       this.drawn.well = stacker.well;
+      this.isGrey = false;
       ctx.clearRect(0, 0, WELL, ROWS * CELL);
       for (let row = 0; row < ROWS; row++) {
         for (let column = 0; column < COLUMNS; column++) {
@@ -277,14 +258,12 @@ export class StackerView implements View<Stacker> {
         }
       }
     }
-    if (!stacker.over || this.fallen >= ROWS || this.clearing.left > 0) return;
-    // After the end the crates lose their colour row by row.
-    const { speed } = this.host;
-    const before = Math.floor(this.fallen);
-    this.fallen = speed === 0 ? ROWS : Math.min(ROWS, this.fallen + (seconds * FALLEN_ROWS_A_SECOND) / speed);
+    // After the end the crates lose their colour.
+    if (!stacker.over || this.isGrey || this.clearing.left > 0) return;
+    this.isGrey = true;
     ctx.globalCompositeOperation = 'source-atop';
     ctx.fillStyle = withAlpha(this.palette.surfaceRaised, 0.75);
-    for (let row = before; row < Math.floor(this.fallen); row++) ctx.fillRect(0, top(row) - EDGE, WELL, CELL);
+    ctx.fillRect(0, 0, WELL, ROWS * CELL);
     ctx.globalCompositeOperation = 'source-over';
   }
 
@@ -300,15 +279,15 @@ export class StackerView implements View<Stacker> {
     }
     if (passed >= VANISH) return;
     const width = WELL * (1 - passed / VANISH);
-    ctx.fillStyle = this.palette.text;
+    ctx.fillStyle = this.palette.accent;
     for (const row of rows) ctx.fillRect(LEFT + (WELL - width) / 2, top(row), width, CELL);
   }
 
   private drawTrail(ctx: CanvasRenderingContext2D): void {
-    const { left, columns, from, to, color } = this.trail;
-    if (left === 0 || this.host.speed === 0) return;
-    ctx.fillStyle = withAlpha(color, (left / (TRAIL_SECONDS * this.host.speed)) * 0.3);
-    for (const column of columns) ctx.fillRect(LEFT + column * CELL, from, CELL, Math.max(0, to - from));
+    const { left, x, y, width, height, color } = this.trail;
+    if (left === 0) return;
+    ctx.fillStyle = withAlpha(color, left);
+    ctx.fillRect(x, y, width, height);
   }
 }
 

@@ -2,10 +2,10 @@ import { inEachLanguage } from '#shared/i18n/texts.js';
 
 export const STACKER_TEXTS = inEachLanguage({
   keys: {
-    en: 'Left, Right: move · Up, X: turn · Z: turn back · Down: lower · Space: drop · C: hold · P: pause',
-    es: 'Izquierda, derecha: mover · Arriba, X: girar · Z: girar al revés · Abajo: bajar · Espacio: soltar · C: guardar · P: pausa',
-    fr: 'Gauche, droite : déplacer · Haut, X : tourner · Z : tourner à l’envers · Bas : descendre · Espace : lâcher · C : réserve · P : pause',
-    de: 'Links, Rechts: bewegen · Hoch, X: drehen · Z: zurückdrehen · Runter: senken · Leertaste: fallen lassen · C: parken · P: Pause',
+    en: 'Arrows: move, turn, lower · Z: turn back · Space: drop · C: hold · P: pause',
+    es: 'Flechas: mover, girar, bajar · Z: girar al revés · Espacio: soltar · C: guardar · P: pausa',
+    fr: 'Flèches : déplacer, tourner, descendre · Z : à l’envers · Espace : lâcher · C : réserve · P : pause',
+    de: 'Pfeile: bewegen, drehen, senken · Z: zurückdrehen · Leertaste: fallen lassen · C: parken · P: Pause',
   },
   level: { en: 'Level', es: 'Nivel', fr: 'Niveau', de: 'Level' },
   rows: { en: 'Rows', es: 'Filas', fr: 'Lignes', de: 'Reihen' },
