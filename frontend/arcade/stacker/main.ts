@@ -24,8 +24,9 @@ const label = (word: 'turn' | 'back' | 'drop' | 'hold') => ({
 });
 const TURN_BACK = ICONS.turn.map((row) => Array.from(row.padEnd(8)).reverse().join(''));
 const HOLD = ['########', '#      #', '#  ##  #', '#  ##  #', '# #### #', '#  ##  #', '#      #', '########'];
-/** Five levels each, from slow to fast. */
+/** From slow to fast levels. */
 const SQUARES = ['🟩', '🟨', '🟧', '🟥'];
+const IN_LINE = LEVELS / SQUARES.length;
 
 new Shell<Stacker, Action, StackerTexts>({
   game: stackerGame,
@@ -79,14 +80,13 @@ new Shell<Stacker, Action, StackerTexts>({
       [words.longestCombo, Math.max(0, longestCombo - 1)] as const,
       [words.perfects, perfects] as const,
     ].map(([label, count]) => ({ label, value: String(count), reached: count > 0 })),
-  // A square for each level, ten in a line; a sprint has no levels.
+  // A square for each level, five in a line; a sprint has no levels.
   share: (stacker) => {
     const reached = isFinished(stacker) ? LEVELS : levelOf(stacker) - 1;
-    const line = (from: number) =>
-      Array.from({ length: LEVELS / 2 }, (_, at) =>
-        from + at < reached ? SQUARES[Math.floor((from + at) / 5)] : '⬜',
-      );
-    return stacker.goal === SPRINT ? [] : [line(0).join(''), line(LEVELS / 2).join('')];
+    return (stacker.goal === SPRINT ? [] : SQUARES).map((square, line) => {
+      const count = Math.max(0, Math.min(IN_LINE, reached - line * IN_LINE));
+      return square.repeat(count) + '⬜'.repeat(IN_LINE - count);
+    });
   },
   variants: [
     {
