@@ -442,6 +442,21 @@ describe('options', () => {
     expect(page.of('options').at(-1)?.options).toMatchObject({ keys: {} });
   });
 
+  it('turn animations off, for views and style sheets', async () => {
+    const page = new FakePage();
+    page.options = { ...page.options, speed: 'off' };
+    let speed: number | undefined;
+    const { presentation } = presented(mergeGame, mergeMeta);
+    const view: typeof presentation.view = (host) => ({
+      ...presentation.view(host),
+      start: () => (speed = host.speed),
+    });
+    await opened(page, { view });
+    await press('Play');
+    expect(speed).toBe(0);
+    expect(document.documentElement.dataset.speed).toBe('off');
+  });
+
   it('take no key while the choice is left with Escape', async () => {
     const page = new FakePage();
     await opened(page, { keys: { ArrowLeft: 'left' } });
