@@ -9,7 +9,6 @@ export const SMALL = 5;
 
 /** The pictures of a piece: one of its crates, a place where it would land, and the piece beside the well. */
 export interface Crate {
-  color: string;
   block: HTMLCanvasElement;
   ghost: HTMLCanvasElement;
   small: HTMLCanvasElement;
@@ -19,7 +18,7 @@ export function cratesOf(palette: Palette): Crate[] {
   const { third, record, second, accent, danger, fourth, bronze } = palette;
   return [third, record, second, accent, danger, fourth, bronze].map((color, kind) => {
     const block = blockOf(color, kind);
-    return { color, block, ghost: ghostOf(color, palette), small: smallOf(block, kind) };
+    return { block, ghost: ghostOf(color, palette), small: smallOf(block, kind) };
   });
 }
 

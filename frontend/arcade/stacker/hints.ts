@@ -33,7 +33,7 @@ export const STACKER_HINTS: readonly Hint<Stacker>[] = [
     text: {
       en: 'Fill whole rows. Four at once pay the most.',
       es: 'Completa filas enteras. Cuatro a la vez son lo que más paga.',
-      fr: 'Remplissez des lignes entières. Quatre d’un coup rapportent le plus.',
+      fr: 'Remplissez des lignes. Quatre d’un coup rapportent le plus.',
       de: 'Fülle ganze Reihen. Vier auf einmal bringen am meisten.',
     },
     isDone: ({ rows }) => rows > 0,

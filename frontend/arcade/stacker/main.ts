@@ -73,12 +73,11 @@ new Shell<Stacker, Action, StackerTexts>({
           { label: level, value: String(levelOf(stacker)) },
           { label: rows, value: String(stacker.rows) },
         ],
-  results: ({ quads, spins, longestCombo, perfects }, words) =>
+  results: ({ quads, spins, longestCombo }, words) =>
     [
       [words.quads, quads] as const,
       [words.spins, spins] as const,
       [words.longestCombo, Math.max(0, longestCombo - 1)] as const,
-      [words.perfects, perfects] as const,
     ].map(([label, count]) => ({ label, value: String(count), reached: count > 0 })),
   // A square for each level, five in a line; a sprint has no levels.
   share: (stacker) => {

@@ -47,7 +47,7 @@ export class StackerView implements View<Stacker> {
   private lowers: 'no' | 'held' | 'stroke' = 'no';
   /** Where each row was before rows below it were cleared. */
   private clearing = { left: 0, rows: [] as readonly number[], from: [] as number[] };
-  private trail = { left: 0, x: 0, y: 0, width: 0, height: 0, color: '' };
+  private trail = { left: 0, x: 0, y: 0, width: 0, height: 0 };
   private kick = 0;
   private isGrey = false;
   private newsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -125,9 +125,8 @@ export class StackerView implements View<Stacker> {
       this.leaveTrail(piece, landed(well, piece));
       host.vibrate(8);
       sound.play({ pitch: 120, to: 60, seconds: 0.09, wave: 'triangle', volume: 0.16 });
-    } else if (action === 'turn' || action === 'back') sound.play({ pitch: 440, to: 520, seconds: 0.04, volume: 0.03 });
-    else if (action === 'hold') sound.play({ pitch: 300, to: 600, seconds: 0.08, wave: 'triangle' });
-    else if (action === 'left' || action === 'right') sound.play({ pitch: 240, seconds: 0.02, volume: 0.02 });
+    } else if (action === 'turn' || action === 'back' || action === 'hold')
+      sound.play({ pitch: 440, to: 520, seconds: 0.04, volume: 0.03 });
     return true;
   }
 
@@ -140,7 +139,6 @@ export class StackerView implements View<Stacker> {
       width: (Math.max(...columns) - left + 1) * CELL,
       y: Math.max(EDGE, top(from.y)),
       height: (from.y - to.y) * CELL,
-      color: this.crates[to.kind]?.color ?? this.palette.text,
     };
   }
 
@@ -186,7 +184,7 @@ export class StackerView implements View<Stacker> {
     else if (placed > seen.placed) sound.play({ pitch: 150, to: 90, seconds: 0.05, wave: 'triangle', volume: 0.1 });
     if (level > seen.level) {
       lines.push(`${this.words.level} ${level}`);
-      sound.play({ pitch: 523, delay: 0.1 }, { pitch: 784, delay: 0.2, seconds: 0.2 });
+      sound.play({ pitch: 523, to: 784, delay: 0.1, seconds: 0.2 });
     }
     if (lines.length > 0) this.report(lines);
     if (over && !seen.over) sound.play({ pitch: 260, to: 50, seconds: 0.8, wave: 'sawtooth', volume: 0.08 });
@@ -284,9 +282,9 @@ export class StackerView implements View<Stacker> {
   }
 
   private drawTrail(ctx: CanvasRenderingContext2D): void {
-    const { left, x, y, width, height, color } = this.trail;
+    const { left, x, y, width, height } = this.trail;
     if (left === 0) return;
-    ctx.fillStyle = withAlpha(color, left);
+    ctx.fillStyle = withAlpha(this.palette.text, left);
     ctx.fillRect(x, y, width, height);
   }
 }

@@ -26,7 +26,6 @@ export const STACKER_TEXTS = inEachLanguage({
   longestCombo: { en: 'Longest combo', es: 'Combo más largo', fr: 'Plus long combo', de: 'Längste Combo' },
   backToBack: { en: 'Back-to-back', es: 'Back-to-back', fr: 'Back-to-back', de: 'Back-to-back' },
   perfect: { en: 'All clear', es: 'Todo limpio', fr: 'Tout vide', de: 'Alles leer' },
-  perfects: { en: 'Well emptied', es: 'Pozo vaciado', fr: 'Puits vidé', de: 'Feld geleert' },
 });
 
 export type StackerTexts = (typeof STACKER_TEXTS)['en'];
