@@ -45,7 +45,14 @@ const cellKeys = (cell, side) => [
   'Enter',
 ];
 /** @type {Record<string, string>} */
-const STACKER_KEYS = { left: 'ArrowLeft', right: 'ArrowRight', turn: 'ArrowUp', drop: 'Space', hold: 'KeyC' };
+const STACKER_KEYS = {
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  turn: 'ArrowUp',
+  back: 'KeyZ',
+  drop: 'Space',
+  hold: 'KeyC',
+};
 
 /**
  * @typedef {object} Scene
@@ -61,12 +68,12 @@ const STACKER_KEYS = { left: 'ArrowLeft', right: 'ArrowRight', turn: 'ArrowUp', 
  * @template Input
  * @param {{ decode(log: unknown): { tick: number, input: Input }[] | null }} game
  * @param {{ name: string, play(seed: number, depth: 1 | 2 | 3): { log: string } }} engine
- * @param {{ seed: number, count: number, keys: (input: Input) => string[], frames?: number, between?: number, depth?: 1
- * | 3, zoom?: number }} options
+ * @param {{ seed: number, count: number, keys: (input: Input) => string[], frames?: number, between?: number, zoom?:
+ * number }} options
  * @returns {Scene}
  */
-function scene(game, engine, { seed, count, keys, frames = 30, between = 0, depth = 3, zoom = 1 }) {
-  const inputs = game.decode(engine.play(seed, depth).log) ?? [];
+function scene(game, engine, { seed, count, keys, frames = 30, between = 0, zoom = 1 }) {
+  const inputs = game.decode(engine.play(seed, 3).log) ?? [];
   const presses = inputs.slice(0, count).map(({ tick, input }) => ({ tick, keys: keys(input) }));
   return { game: engine.name, seed, presses, frames, between, zoom };
 }
@@ -84,9 +91,8 @@ const SCENES = [
   scene(snakeGame, snakeEngine, { seed: 4, count: 150, keys: arrow, frames: 3 }),
   scene(mergeGame, mergeEngine, { seed: 2, count: 420, keys: arrow, frames: 60, between: 20 }),
   scene(stackerGame, stackerEngine, {
-    seed: 9,
-    count: 150,
-    depth: 1,
+    seed: 18,
+    count: 120,
     zoom: 0.625,
     keys: (action) => [STACKER_KEYS[action] ?? ''],
     frames: 300,
@@ -137,7 +143,7 @@ const DRIVER = (/** @type {number} */ seed) => {
   };
   const press = (/** @type {string} */ code) => {
     const key = code.startsWith('Key') ? code.slice(3).toLowerCase() : code;
-    dispatchEvent(new KeyboardEvent('keydown', { code, key }));
+    for (const type of ['keydown', 'keyup']) dispatchEvent(new KeyboardEvent(type, { code, key }));
   };
   const play = async (/** @type {Pick<Scene, 'presses' | 'frames' | 'between'>} */ { presses, frames, between }) => {
     let ticks = 0;
@@ -176,6 +182,8 @@ async function draw(browser, { game, seed, presses, frames, between, zoom }, { n
   await page.goto(`${ORIGIN}/${game}`);
   await page.locator('.primary').click();
   await page.locator('.screen').waitFor({ state: 'hidden' });
+  // The place of the hints is the board's in all runs but the first.
+  await page.evaluate(() => document.querySelector('.hint')?.remove());
   // Real-time games start with a countdown.
   await page.waitForTimeout(2_000);
   // The first frame fills the status line, which changes the size of the board.

@@ -23,7 +23,7 @@ export const SCORE_SCALES: Record<GameCategory, ScoreScale> = {
   Puzzle: { typical: 4_200, spread: 0.8, ceiling: 36_000, step: 4 },
   RPG: { typical: 2_200, spread: 0.55, ceiling: 5_300, step: 1 },
   Educational: { typical: 560, spread: 0.4, ceiling: 1_700, step: 10 },
-  Simulation: { typical: 6_500, spread: 0.85, ceiling: 32_000, step: 20 },
+  Simulation: { typical: 16_000, spread: 0.9, ceiling: 600_000, step: 1 },
   Other: { typical: 1_500, spread: 0.8, ceiling: 45_000, step: 10 },
 };
 

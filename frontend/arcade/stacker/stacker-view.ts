@@ -1,249 +1,291 @@
-import { ACTIONS, levelOf, type Action, type Stacker } from '@gamegeek/arcade/stacker/stacker.js';
-import { cellsOf, COLUMNS, landed, ROWS, spawnPiece, type Piece } from '@gamegeek/arcade/stacker/well.js';
+import { levelOf, type Action, type Clearing, type Stacker } from '@gamegeek/arcade/stacker/stacker.js';
+import { QUAD } from '@gamegeek/arcade/stacker/points.js';
+import { cellsOf, COLUMNS, landed, ROWS, type Piece, type Well } from '@gamegeek/arcade/stacker/well.js';
 import { dark, type Palette } from '#shared/theme/palette.js';
 import { mix, withAlpha } from '../shell/drawing/colors.js';
-import { Particles } from '../shell/drawing/particles.js';
 import { PixelCanvas, prerender } from '../shell/drawing/pixel-canvas.js';
-import { drawCentred, drawText, textWidth } from '../shell/drawing/pixel-font.js';
+import { el } from '../shell/dom.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';
+import { AutoRepeat } from './auto-repeat.js';
+import { CELL, cratesOf, type Crate } from './crates.js';
 import { onGestures } from './gestures.js';
-import { STACKER_TEXTS } from './texts.js';
+import { newsOf } from './news.js';
+import { STACKER_TEXTS, type StackerTexts } from './texts.js';
 
-const CELL = 10;
-const SIDE_PANEL = 34;
+/** Beside the well, for the held piece and the next ones. */
+const PANEL = 24;
 const EDGE = 3;
+const LEFT = PANEL + EDGE;
 const WELL = COLUMNS * CELL;
-const WIDTH = WELL + SIDE_PANEL * 2;
+const WIDTH = WELL + LEFT * 2;
 const HEIGHT = ROWS * CELL + EDGE * 2;
-const LEFT = SIDE_PANEL;
-const FLASH_SECONDS = 0.3;
+/** From the upper edge to the middle of the first piece in a panel, and from there to the next. */
+const PANEL_TOP = 20;
+const PANEL_STEP = 19;
+const CLEAR_SECONDS = 0.34;
+/** The part of that time in which the cleared rows vanish, before those above fall. */
+const VANISH = 0.5;
 const KICK_SECONDS = 0.12;
-const SMALL = 6;
+const TRAIL_SECONDS = 0.16;
+const NEWS_MS = 1_800;
 
 export class StackerView implements View<Stacker> {
+  readonly element: HTMLElement;
   private readonly canvas = new PixelCanvas(WIDTH, HEIGHT);
-  private readonly particles = new Particles();
+  private readonly box = el('div', { class: 'dock-well' });
+  private readonly words: StackerTexts;
+  private readonly news = el('p', { class: 'news', 'aria-hidden': 'true' });
+  private readonly arrows: AutoRepeat;
   private palette: Palette = dark;
-  private colors: string[] = [];
-  private blocks: HTMLCanvasElement[] = [];
+  private crates: Crate[] = [];
+  /** Drawn when they change: the ground with both panels, and the landed crates. */
   private ground = prerender(1, 1, () => {});
-  private seen = { placed: 0, rows: 0, level: 1, over: false };
-  private flash = { left: 0, rows: [] as number[] };
+  private scene = prerender(WIDTH, HEIGHT, () => {});
+  private pile = prerender(WELL, ROWS * CELL, () => {});
+  private drawn: { well: Well | null; panels: string } = { well: null, panels: '' };
+  private seen: { placed: number; level: number; over: boolean; last: Clearing | null } | null = null;
+  private lowers: 'no' | 'held' | 'stroke' = 'no';
+  /** Where each row was before rows below it were cleared. */
+  private clearing = { left: 0, rows: [] as readonly number[], from: [] as number[] };
+  private trail = { left: 0, x: 0, y: 0, width: 0, height: 0 };
   private kick = 0;
-  private fallen = 0;
+  private isGrey = false;
+  private newsTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: ViewHost<Stacker, Action>) {
-    const columnWidth = () => (this.element.getBoundingClientRect().width / WIDTH) * CELL;
-    onGestures(this.element, columnWidth, (action) => this.press(action, false));
-  }
-
-  get element(): HTMLElement {
-    return this.canvas.element;
+    this.words = STACKER_TEXTS[host.locale()];
+    const name = (text: string, side: string) => el('p', { class: `named ${side}` }, text);
+    this.box.append(this.canvas.element, name(this.words.hold, ''), name(this.words.next, 'at-right'), this.news);
+    this.element = el('div', { class: 'dock' }, this.box);
+    this.arrows = new AutoRepeat(
+      () => host.repeat,
+      (side) => this.act(side),
+    );
+    const columnWidth = () => (this.canvas.element.getBoundingClientRect().width / WIDTH) * CELL;
+    onGestures(this.element, columnWidth, {
+      move: (side) => this.act(side),
+      turn: (clockwise) => this.act(clockwise ? 'turn' : 'back'),
+      lower: (on) => this.lower(on ? 'stroke' : 'no'),
+      drop: () => this.act('drop'),
+      hold: () => this.act('hold'),
+    });
   }
 
   get busy(): boolean {
-    return this.host.state.over && this.fallen < ROWS;
+    return this.clearing.left > 0;
   }
 
   fit(width: number, height: number): void {
     this.canvas.fit(width, height);
+    this.box.style.setProperty('--dot', `${parseFloat(this.canvas.element.style.width) / WIDTH}px`);
   }
 
   theme(palette: Palette): void {
-    const { third, record, second, accent, danger, fourth, bronze } = palette;
     this.palette = palette;
-    this.colors = [third, record, second, accent, danger, fourth, bronze];
-    this.blocks = this.colors.map((color, kind) => crate(color, kind));
-    this.ground = prerender(WIDTH, HEIGHT, (ctx) => {
-      ctx.fillStyle = palette.lineStrong;
-      ctx.fillRect(LEFT - EDGE, 0, WELL + EDGE * 2, HEIGHT);
-      ctx.fillStyle = mix(palette.record, palette.ground, 0.45);
-      for (let y = 2; y < HEIGHT; y += 12) {
-        ctx.fillRect(LEFT - EDGE, y, EDGE - 1, 6);
-        ctx.fillRect(LEFT + WELL + 1, y, EDGE - 1, 6);
-      }
-      for (let column = 0; column < COLUMNS; column++) {
-        for (let row = 0; row < ROWS; row++) {
-          ctx.fillStyle = mix(palette.surface, palette.ground, column % 2 ? 0.2 : 0.65);
-          ctx.fillRect(LEFT + column * CELL, EDGE + row * CELL, CELL, CELL);
-          ctx.fillStyle = mix(palette.grid, palette.surface, 0.3);
-          ctx.fillRect(LEFT + column * CELL, EDGE + row * CELL, 1, 1);
-        }
-      }
-    });
+    this.crates = cratesOf(palette);
+    this.ground = prerender(WIDTH, HEIGHT, (ctx) => drawGround(ctx, palette));
+    this.drawn = { well: null, panels: '' };
   }
 
   start(stacker: Stacker): void {
-    const { placed, rows } = stacker;
-    this.seen = { placed, rows, level: levelOf(stacker), over: false };
-    this.flash = { left: 0, rows: [] };
-    this.kick = this.fallen = 0;
-    this.particles.clear();
+    const { placed, over, last } = stacker;
+    this.seen = { placed, level: levelOf(stacker), over, last };
+    this.clearing = { left: 0, rows: [], from: [] };
+    this.drawn = { well: null, panels: '' };
+    this.trail.left = this.kick = 0;
+    this.news.replaceChildren();
   }
 
-  press(control: string, repeated: boolean): void {
-    const action = ACTIONS.find((known) => known === control);
-    if (!action || (repeated && (action === 'drop' || action === 'hold' || action === 'turn' || action === 'back')))
-      return;
-    if (action === 'drop') this.trail();
-    const done = this.host.act(action);
-    const { sound } = this.host;
-    if (!done) return;
+  // Input
+
+  press(control: string): void {
+    if (control === 'left' || control === 'right') this.arrows.press(control);
+    else if (control === 'down') this.lower('held');
+    else if (control === 'up' || control === 'drop') this.act('drop');
+    else if (control === 'turn' || control === 'back' || control === 'hold') this.act(control);
+  }
+
+  release(control: string): void {
+    if (control === 'left' || control === 'right') this.arrows.release(control);
+    else if (control === 'down') this.lower('no');
+  }
+
+  private lower(lowers: 'no' | 'held' | 'stroke'): void {
+    this.lowers = lowers;
+    this.act(lowers === 'no' ? 'slow' : 'down');
+  }
+
+  private act(action: Action): boolean {
+    const { host } = this;
+    const { piece, well } = host.state;
+    if (!host.act(action)) return false;
+    const { sound } = host;
     if (action === 'drop') {
-      this.kick = KICK_SECONDS;
+      this.kick = KICK_SECONDS * host.speed;
+      this.leaveTrail(piece, landed(well, piece));
+      host.vibrate(8);
       sound.play({ pitch: 120, to: 60, seconds: 0.09, wave: 'triangle', volume: 0.16 });
-    } else if (action === 'turn' || action === 'back') sound.play({ pitch: 440, to: 520, seconds: 0.04, volume: 0.03 });
-    else if (action === 'hold') sound.play({ pitch: 300, to: 600, seconds: 0.08, wave: 'triangle' });
-    else if (action !== 'down') sound.play({ pitch: 240, seconds: 0.02, volume: 0.02 });
+    } else if (action === 'turn' || action === 'back' || action === 'hold')
+      sound.play({ pitch: 440, to: 520, seconds: 0.04, volume: 0.03 });
+    return true;
   }
 
-  /** Dust where a piece is dropped. */
-  private trail(): void {
-    const { well, piece } = this.host.state;
-    for (const { column, row } of cellsOf(landed(well, piece))) {
-      this.particles.burst(LEFT + column * CELL + CELL / 2, top(row) + CELL, this.palette.textMuted, 2, 25);
-    }
+  private leaveTrail(from: Piece, to: Piece): void {
+    const columns = cellsOf(to).map(({ column }) => column);
+    const left = Math.min(...columns);
+    this.trail = {
+      left: TRAIL_SECONDS * this.host.speed,
+      x: LEFT + left * CELL,
+      width: (Math.max(...columns) - left + 1) * CELL,
+      y: Math.max(EDGE, top(from.y)),
+      height: (from.y - to.y) * CELL,
+    };
   }
+
+  // Drawing
 
   draw(stacker: Stacker, frame: Frame): void {
-    this.notice(stacker, frame);
-    this.flash.left = Math.max(0, this.flash.left - frame.seconds);
+    if (frame.playing) {
+      this.arrows.pass(frame.seconds * 1000);
+      // After a pause, or in a run that goes on after a reload.
+      if (stacker.isLowered !== (this.lowers !== 'no')) this.act(stacker.isLowered ? 'slow' : 'down');
+    }
+    this.notice(stacker);
+    for (const part of [this.clearing, this.trail]) part.left = Math.max(0, part.left - frame.seconds);
     this.kick = Math.max(0, this.kick - frame.seconds);
-    const ctx = this.canvas.begin(0, frame.still ? 0 : (this.kick / KICK_SECONDS) * 2);
+    this.drawPanels(stacker);
+    this.drawPile(stacker);
+    const ctx = this.canvas.begin(0, (this.kick / KICK_SECONDS) * 2);
     ctx.clearRect(0, -4, WIDTH, HEIGHT + 8);
-    ctx.drawImage(this.ground, 0, 0);
-    this.drawWell(ctx, stacker, frame);
+    ctx.drawImage(this.scene, 0, 0);
+    if (this.clearing.left > 0) this.drawClearing(ctx);
+    else ctx.drawImage(this.pile, LEFT, EDGE);
     if (!stacker.over) {
-      this.drawPiece(ctx, landed(stacker.well, stacker.piece), true);
-      this.drawPiece(ctx, stacker.piece, false);
+      this.drawTrail(ctx);
+      const crate = this.crates[stacker.piece.kind];
+      if (crate) {
+        drawPiece(ctx, landed(stacker.well, stacker.piece), crate.ghost);
+        drawPiece(ctx, stacker.piece, crate.block);
+      }
     }
-    this.drawFlash(ctx, frame);
-    this.drawPanels(ctx, stacker);
-    this.particles.draw(ctx, frame.seconds, (text, x, y, color) => {
-      drawCentred(ctx, text, x + 1, y + 1, this.palette.ground);
-      drawCentred(ctx, text, x, y, color);
-    });
   }
 
-  private notice(stacker: Stacker, { still }: Frame): void {
-    const { seen, palette, particles } = this;
-    const { sound } = this.host;
-    if (stacker.rows > seen.rows && stacker.last) {
-      const { rows, points, combo } = stacker.last;
-      this.flash = { left: FLASH_SECONDS, rows };
-      const middle = top(rows[0] ?? 0);
-      particles.addText(
-        LEFT + WELL / 2,
-        Math.max(14, middle - 8),
-        `+${points}`,
-        rows.length === 4 ? palette.record : palette.text,
-      );
-      if (combo > 1) particles.addText(LEFT + WELL / 2, Math.max(24, middle + 3), `COMBO ×${combo}`, palette.accent);
-      if (!still) {
-        for (const row of rows)
-          for (let column = 0; column < COLUMNS; column++)
-            particles.burst(
-              LEFT + column * CELL + 5,
-              top(row) + 5,
-              this.colors[(column + row) % 7] ?? palette.text,
-              2 + rows.length,
-              40 + rows.length * 15,
-            );
-      }
-      rows.forEach((_, at) => sound.play({ pitch: 392 * 2 ** ((at * 4) / 12), delay: at * 0.07, seconds: 0.14 }));
-    } else if (stacker.placed > seen.placed)
-      sound.play({ pitch: 150, to: 90, seconds: 0.05, wave: 'triangle', volume: 0.1 });
+  /** Shows what has happened since the last frame. */
+  private notice(stacker: Stacker): void {
+    const { seen } = this;
+    const { placed, last, over } = stacker;
     const level = levelOf(stacker);
+    if (!seen) return;
+    const { sound } = this.host;
+    // A stroke lowers one piece only.
+    if (placed > seen.placed && this.lowers === 'stroke') this.lower('no');
+    const lines = last && last !== seen.last ? newsOf(last, this.words) : [];
+    if (last && lines.length > 0) this.celebrate(last);
+    else if (placed > seen.placed) sound.play({ pitch: 150, to: 90, seconds: 0.05, wave: 'triangle', volume: 0.1 });
     if (level > seen.level) {
-      particles.addText(LEFT + WELL / 2, 70, `LEVEL ${level}`, palette.accent);
-      this.host.announce(`${STACKER_TEXTS[this.host.locale()].level} ${level}`);
-      sound.play({ pitch: 523, delay: 0.1 }, { pitch: 784, delay: 0.2, seconds: 0.2 });
+      lines.push(`${this.words.level} ${level}`);
+      sound.play({ pitch: 523, to: 784, delay: 0.1, seconds: 0.2 });
     }
-    if (stacker.over && !seen.over) sound.play({ pitch: 260, to: 50, seconds: 0.8, wave: 'sawtooth', volume: 0.08 });
-    this.seen = { placed: stacker.placed, rows: stacker.rows, level, over: stacker.over };
+    if (lines.length > 0) this.report(lines);
+    if (over && !seen.over) sound.play({ pitch: 260, to: 50, seconds: 0.8, wave: 'sawtooth', volume: 0.08 });
+    this.seen = { placed, level, over, last };
   }
 
-  private drawWell(ctx: CanvasRenderingContext2D, stacker: Stacker, frame: Frame): void {
-    // After the end the crates lose their colour row by row.
-    if (stacker.over) this.fallen = frame.still ? ROWS : Math.min(ROWS, this.fallen + frame.seconds * 26);
-    for (let row = 0; row < ROWS; row++) {
-      for (let column = 0; column < COLUMNS; column++) {
-        if ((((stacker.well[row] ?? 0) >> column) & 1) === 0) continue;
-        const block = this.blocks[stacker.kinds[row]?.[column] ?? 0];
-        if (block) ctx.drawImage(block, LEFT + column * CELL, top(row));
-        if (row >= this.fallen) continue;
-        ctx.fillStyle = withAlpha(this.palette.surfaceRaised, 0.75);
-        ctx.fillRect(LEFT + column * CELL, top(row), CELL, CELL);
-      }
-    }
+  /** Starts the animation of cleared rows. */
+  private celebrate({ rows, count }: Clearing): void {
+    const { host } = this;
+    if (count === 0) return;
+    const kept = Array.from({ length: ROWS + count }, (_, row) => row).filter((row) => !rows.includes(row));
+    this.clearing = { left: CLEAR_SECONDS * host.speed, rows, from: kept };
+    host.vibrate(count === QUAD ? 60 : 20);
+    rows.forEach((_, at) => host.sound.play({ pitch: 392 * 2 ** ((at * 4) / 12), delay: at * 0.07, seconds: 0.14 }));
   }
 
-  private drawPiece(ctx: CanvasRenderingContext2D, piece: Piece, ghost: boolean): void {
-    const color = this.colors[piece.kind] ?? this.palette.text;
-    for (const { column, row } of cellsOf(piece)) {
-      if (row >= ROWS) continue;
-      const x = LEFT + column * CELL;
-      const y = top(row);
-      if (ghost) {
-        ctx.fillStyle = withAlpha(color, 0.16);
-        ctx.fillRect(x, y, CELL, CELL);
-        ctx.fillStyle = withAlpha(color, 0.7);
-        ctx.fillRect(x, y + CELL - 1, CELL, 1);
-      } else {
-        const block = this.blocks[piece.kind];
-        if (block) ctx.drawImage(block, x, y);
-      }
-    }
+  private report(lines: readonly string[]): void {
+    this.host.announce(lines.join(', '));
+    this.news.replaceChildren(...lines.map((line) => el('b', {}, line)));
+    clearTimeout(this.newsTimer);
+    this.newsTimer = setTimeout(() => this.news.replaceChildren(), NEWS_MS);
   }
 
-  private drawFlash(ctx: CanvasRenderingContext2D, { still }: Frame): void {
-    if (this.flash.left === 0 || still) return;
-    const share = this.flash.left / FLASH_SECONDS;
-    ctx.fillStyle = withAlpha(this.palette.text, share * 0.8);
-    const width = WELL * share;
-    for (const row of this.flash.rows) ctx.fillRect(LEFT + (WELL - width) / 2, top(row), width, CELL);
-  }
-
-  private drawPanels(ctx: CanvasRenderingContext2D, stacker: Stacker): void {
-    const words = STACKER_TEXTS[this.host.locale()];
-    const { textMuted, surface, line, accent } = this.palette;
-    const right = LEFT + WELL + EDGE;
-    const panel = (x: number, y: number, height: number, label: string) => {
-      const room = SIDE_PANEL - EDGE;
-      ctx.fillStyle = line;
-      ctx.fillRect(x + 1, y, room - 2, height);
-      ctx.fillStyle = surface;
-      ctx.fillRect(x + 2, y + 1, room - 4, height - 2);
-      const fits = textWidth(label) <= room - 4;
-      drawText(ctx, fits ? label : label.slice(0, 4), x + 4, y + 5, textMuted);
+  /** The ground, the held piece and the next ones. */
+  private drawPanels({ held, mayHold, next }: Stacker): void {
+    const panels = [held, mayHold, ...next].join();
+    if (panels === this.drawn.panels) return;
+    this.drawn.panels = panels;
+    const ctx = this.scene.getContext('2d');
+    if (!ctx) return;
+    ctx.clearRect(0, 0, WIDTH, HEIGHT);
+    ctx.drawImage(this.ground, 0, 0);
+    const place = (kind: number, x: number, at: number) => {
+      const small = this.crates[kind]?.small;
+      if (small) ctx.drawImage(small, Math.round(x + (PANEL - small.width) / 2), Math.round(PANEL_TOP + at * PANEL_STEP - small.height / 2)); // prettier-ignore
     };
-    panel(0, 0, 40, words.hold);
-    if (stacker.held !== null)
-      this.drawSmall(ctx, stacker.held, (SIDE_PANEL - EDGE) / 2, 24, stacker.mayHold ? 1 : 0.35);
-    panel(right, 0, 88, words.next);
-    stacker.next.forEach((kind, at) => this.drawSmall(ctx, kind, right + (SIDE_PANEL - EDGE) / 2, 24 + at * 24, 1));
-    if (stacker.combo > 1) {
-      drawCentred(ctx, words.combo, (SIDE_PANEL - EDGE) / 2, 52, textMuted);
-      drawCentred(ctx, `×${stacker.combo}`, (SIDE_PANEL - EDGE) / 2, 62, accent, 2);
-    }
+    ctx.globalAlpha = mayHold ? 1 : 0.35;
+    if (held !== null) place(held, 0, 0);
+    ctx.globalAlpha = 1;
+    next.forEach((kind, at) => place(kind, WIDTH - PANEL, at));
+    this.showHeld(held, mayHold);
   }
 
-  private drawSmall(ctx: CanvasRenderingContext2D, kind: number, x: number, y: number, alpha: number): void {
-    const cells = cellsOf(spawnPiece(kind));
-    const columns = cells.map(({ column }) => column);
-    const rows = cells.map(({ row }) => row);
-    const left = Math.min(...columns);
-    const highest = Math.max(...rows);
-    const width = (Math.max(...columns) - left + 1) * SMALL;
-    const height = (highest - Math.min(...rows) + 1) * SMALL;
-    const block = this.blocks[kind];
-    ctx.globalAlpha = alpha;
-    for (const { column, row } of cells) {
-      const px = Math.round(x - width / 2) + (column - left) * SMALL;
-      const py = Math.round(y - height / 2) + (highest - row) * SMALL;
-      if (block) ctx.drawImage(block, px, py, SMALL, SMALL);
+  /** The held piece on its button of the pad. */
+  private showHeld(held: number | null, mayHold: boolean): void {
+    const button = document.querySelector(`.pad [aria-label="${this.words.hold}"]`);
+    const small = held === null ? undefined : this.crates[held]?.small;
+    if (!button || !small) return;
+    const picture = prerender(small.width, small.height, (ctx) => ctx.drawImage(small, 0, 0));
+    picture.style.width = `${small.width * 2}px`;
+    button.querySelector('canvas')?.remove();
+    button.append(picture);
+    button.classList.add('held');
+    button.classList.toggle('spent', !mayHold);
+  }
+
+  private drawPile(stacker: Stacker): void {
+    const ctx = this.pile.getContext('2d');
+    if (!ctx) return;
+    if (this.drawn.well !== stacker.well) {
+      this.drawn.well = stacker.well;
+      this.isGrey = false;
+      ctx.clearRect(0, 0, WELL, ROWS * CELL);
+      for (let row = 0; row < ROWS; row++) {
+        for (let column = 0; column < COLUMNS; column++) {
+          const block = this.crates[stacker.kinds[row]?.[column] ?? 0]?.block;
+          if (block && ((stacker.well[row] ?? 0) >> column) & 1)
+            ctx.drawImage(block, column * CELL, top(row) - EDGE, CELL, CELL);
+        }
+      }
     }
-    ctx.globalAlpha = 1;
+    // After the end the crates lose their colour.
+    if (!stacker.over || this.isGrey || this.clearing.left > 0) return;
+    this.isGrey = true;
+    ctx.globalCompositeOperation = 'source-atop';
+    ctx.fillStyle = withAlpha(this.palette.surfaceRaised, 0.75);
+    ctx.fillRect(0, 0, WELL, ROWS * CELL);
+    ctx.globalCompositeOperation = 'source-over';
+  }
+
+  /** The cleared rows vanish, then those above fall into their places. */
+  private drawClearing(ctx: CanvasRenderingContext2D): void {
+    const { left, rows, from } = this.clearing;
+    const passed = 1 - left / (CLEAR_SECONDS * this.host.speed);
+    const fallen = Math.max(0, (passed - VANISH) / (1 - VANISH)) ** 2;
+    for (let row = 0; row < ROWS; row++) {
+      const y = top(row) - EDGE;
+      const high = ((from[row] ?? row) - row) * CELL * (1 - fallen);
+      ctx.drawImage(this.pile, 0, y, WELL, CELL, LEFT, EDGE + y - high, WELL, CELL);
+    }
+    if (passed >= VANISH) return;
+    const width = WELL * (1 - passed / VANISH);
+    ctx.fillStyle = this.palette.accent;
+    for (const row of rows) ctx.fillRect(LEFT + (WELL - width) / 2, top(row), width, CELL);
+  }
+
+  private drawTrail(ctx: CanvasRenderingContext2D): void {
+    const { left, x, y, width, height } = this.trail;
+    if (left === 0) return;
+    ctx.fillStyle = withAlpha(this.palette.text, left);
+    ctx.fillRect(x, y, width, height);
   }
 }
 
@@ -251,22 +293,35 @@ function top(row: number): number {
   return EDGE + (ROWS - 1 - row) * CELL;
 }
 
-/** A crate with a mark of its kind, so that colour is not the only difference. */
-function crate(color: string, kind: number): HTMLCanvasElement {
-  return prerender(CELL, CELL, (ctx) => {
-    const shadow = mix(color, '#000000', 0.42);
-    const light = mix(color, '#ffffff', 0.38);
-    ctx.fillStyle = shadow;
-    ctx.fillRect(0, 0, CELL, CELL);
-    ctx.fillStyle = color;
-    ctx.fillRect(0, 0, CELL - 1, CELL - 1);
-    ctx.fillStyle = light;
-    ctx.fillRect(0, 0, CELL - 1, 1);
-    ctx.fillRect(0, 0, 1, CELL - 1);
-    ctx.fillStyle = mix(color, '#000000', 0.2);
-    if (kind % 4 === 0) ctx.fillRect(2, 4, 6, 2);
-    else if (kind % 4 === 1) ctx.fillRect(3, 3, 4, 4);
-    else if (kind % 4 === 2) for (let at = 0; at < 5; at++) ctx.fillRect(2 + at, 2 + at, 2, 1);
-    else for (const [x, y] of [[2, 2], [6, 2], [2, 6], [6, 6]] as const) ctx.fillRect(x, y, 2, 2); // prettier-ignore
-  });
+function drawPiece(ctx: CanvasRenderingContext2D, piece: Piece, picture: HTMLCanvasElement): void {
+  for (const { column, row } of cellsOf(piece))
+    if (row < ROWS) ctx.drawImage(picture, LEFT + column * CELL, top(row), CELL, CELL);
+}
+
+function drawGround(ctx: CanvasRenderingContext2D, palette: Palette): void {
+  ctx.fillStyle = palette.lineStrong;
+  ctx.fillRect(LEFT - EDGE, 0, WELL + EDGE * 2, HEIGHT);
+  ctx.fillStyle = mix(palette.record, palette.ground, 0.45);
+  for (let y = 2; y < HEIGHT; y += 12) {
+    ctx.fillRect(LEFT - EDGE, y, EDGE - 1, 6);
+    ctx.fillRect(LEFT + WELL + 1, y, EDGE - 1, 6);
+  }
+  for (let column = 0; column < COLUMNS; column++) {
+    for (let row = 0; row < ROWS; row++) {
+      ctx.fillStyle = mix(palette.surface, palette.ground, column % 2 ? 0.2 : 0.65);
+      ctx.fillRect(LEFT + column * CELL, EDGE + row * CELL, CELL, CELL);
+      ctx.fillStyle = mix(palette.grid, palette.surface, 0.3);
+      ctx.fillRect(LEFT + column * CELL, EDGE + row * CELL, 1, 1);
+    }
+  }
+  for (const [x, height] of [
+    [0, 34],
+    [WIDTH - PANEL, HEIGHT - 90],
+  ] as const) {
+    // prettier-ignore
+    ctx.fillStyle = palette.line;
+    ctx.fillRect(x, 0, PANEL, height);
+    ctx.fillStyle = palette.surface;
+    ctx.fillRect(x + 1, 1, PANEL - 2, height - 2);
+  }
 }

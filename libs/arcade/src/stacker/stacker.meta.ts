@@ -4,14 +4,14 @@ import { SHIFT } from './stacker.js';
 export const stackerMeta: GameMeta = {
   id: 'stacker',
   category: 'Simulation',
-  // Held keys repeat up to thirty times per second, and a fast stroke moves several columns in a tick.
+  // A held key may move a piece to the wall in one tick, and a fast stroke several columns.
   humanPace: { inputs: 100, perSecond: 40, atOnce: 0.7 },
   title: 'Dock Shift',
   tagline: {
-    en: 'Stack 250 crates in one shift. Full rows ship.',
-    es: 'Apila 250 cajas en un turno. Las filas llenas salen.',
-    fr: 'Empilez 250 caisses en un quart. Les lignes pleines partent.',
-    de: 'Staple 250 Kisten in einer Schicht. Volle Reihen gehen raus.',
+    en: 'Ship 200 rows in one shift. Every ten, it gets faster.',
+    es: 'Despacha 200 filas en un turno. Cada diez, más rápido.',
+    fr: 'Expédiez 200 lignes en un quart. Toutes les dix, ça accélère.',
+    de: 'Verlade 200 Reihen in einer Schicht. Alle zehn wird es schneller.',
   },
   achievements: [
     {
@@ -48,6 +48,17 @@ export const stackerMeta: GameMeta = {
       isReached: atLeast('combo', 4),
     },
     {
+      id: 't-spin',
+      title: { en: 'Tight corner', es: 'Rincón estrecho', fr: 'Coin étroit', de: 'Enge Kurve' },
+      description: {
+        en: 'Clear rows with a T that you turn into its place.',
+        es: 'Completa filas con una T que giras hasta su sitio.',
+        fr: 'Complétez des lignes avec un T tourné jusqu’à sa place.',
+        de: 'Räume Reihen mit einem T, das du in seinen Platz drehst.',
+      },
+      isReached: atLeast('spins', 1),
+    },
+    {
       id: 'whole-shift',
       title: { en: 'Overtime', es: 'Hora de salir', fr: 'Fin de quart', de: 'Feierabend' },
       description: {
@@ -56,7 +67,7 @@ export const stackerMeta: GameMeta = {
         fr: 'Finissez tout le quart.',
         de: 'Arbeite die ganze Schicht.',
       },
-      isReached: atLeast('placed', SHIFT),
+      isReached: atLeast('rows', SHIFT),
     },
   ],
 };

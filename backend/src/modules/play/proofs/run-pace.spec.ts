@@ -49,17 +49,20 @@ function humanSnake(seed: number, usualDelay: number, depth: 1 | 2 | 3): string 
   return run.log;
 }
 
-/** Places pieces like the pilot: taps, keys that repeat thirty times per second, or strokes of several columns. */
-function humanStacker(seed: number, way: 'taps' | 'repeats' | 'strokes', lowers: boolean): string {
+/**
+ * Places pieces like the pilot: taps, keys that repeat thirty times per second, keys that repeat at once after a delay,
+ * or strokes of several columns.
+ */
+function humanStacker(seed: number, way: 'taps' | 'repeats' | 'instant' | 'strokes', lowers: boolean): string {
   const run = new Run(stackerGame, seed);
   const random = seededRandom(~seed);
   const { state } = run;
   const wait = (ticks: number) => {
     for (let left = ticks; left > 0; left--) run.tick();
   };
-  const press = (action: Action) => {
-    const pause = { taps: 3 + below(random, 6), repeats: 2, strokes: below(random, 2) }[way];
-    wait(action === 'turn' ? 4 + below(random, 8) : pause);
+  const press = (action: Action, before: number) => {
+    const pause = { taps: 3 + below(random, 6), repeats: 2, instant: before === 1 ? 6 : 0, strokes: below(random, 2) }[way]; // prettier-ignore
+    wait(action === 'left' || action === 'right' ? pause : 4 + below(random, 8));
     return run.act(action);
   };
   while (!run.isOver) {
@@ -67,12 +70,16 @@ function humanStacker(seed: number, way: 'taps' | 'repeats' | 'strokes', lowers:
     const piece = state.placed;
     const drop = nextDrop(state.well, state.piece.kind, state.next[0] as number, 2);
     if (drop) {
-      while (state.placed === piece && state.piece.turn !== drop.piece.turn && press('turn'));
-      while (state.placed === piece && state.piece.x > drop.piece.x && press('left'));
-      while (state.placed === piece && state.piece.x < drop.piece.x && press('right'));
+      while (state.placed === piece && state.piece.turn !== drop.piece.turn && press('turn', 0));
+      for (let count = 0; state.placed === piece && state.piece.x > drop.piece.x && press('left', count); count++);
+      for (let count = 0; state.placed === piece && state.piece.x < drop.piece.x && press('right', count); count++);
     }
-    while (lowers && state.placed === piece && press('down'));
-    if (state.placed === piece) press('drop');
+    if (state.placed !== piece) continue;
+    if (!lowers) press('drop', 0);
+    else if (press('down', 0)) {
+      while (state.placed === piece && !run.isOver) run.tick();
+      press('slow', 0);
+    }
   }
   return run.log;
 }
@@ -104,7 +111,7 @@ describe('the pace of a run', () => {
   });
 
   it('is usual for players of stacker with keys, held keys and strokes, who drop or lower their pieces', () => {
-    const ways = fc.constantFrom('taps', 'repeats', 'strokes');
+    const ways = fc.constantFrom('taps', 'repeats', 'instant', 'strokes');
     fc.assert(
       fc.property(seeds, ways, fc.boolean(), (seed, way, lowers) => {
         const pace = paceOf('stacker', seed, humanStacker(seed, way, lowers));
