@@ -4,20 +4,20 @@ import type { Hint } from '../shell/presentation.js';
 export const SNAKE_HINTS: readonly Hint<Snake>[] = [
   {
     text: {
-      en: 'Swipe or use the arrows to turn.',
-      es: 'Desliza o usa las flechas para girar.',
-      fr: 'Glissez ou utilisez les flèches pour tourner.',
-      de: 'Wische oder nutze die Pfeile zum Abbiegen.',
+      en: 'Swipe anywhere or use the arrows to turn.',
+      es: 'Desliza en cualquier lugar o usa las flechas para girar.',
+      fr: 'Glissez n’importe où ou utilisez les flèches pour tourner.',
+      de: 'Wische irgendwo oder nutze die Pfeile zum Abbiegen.',
     },
     isDone: ({ bites }) => bites > 0,
   },
   {
     text: {
-      en: 'Food eaten quickly builds a chain; gems vanish.',
-      es: 'Comer rápido forma una cadena; las gemas desaparecen.',
-      fr: 'Manger vite forme une chaîne ; les gemmes disparaissent.',
-      de: 'Schnelles Fressen baut eine Kette auf; Edelsteine verschwinden.',
+      en: 'Eat again before the bar is empty: each bite of a chain pays more.',
+      es: 'Come otra vez antes de que se vacíe la barra: cada bocado de la cadena vale más.',
+      fr: 'Mangez encore avant que la barre soit vide : chaque bouchée de la chaîne rapporte plus.',
+      de: 'Friss wieder, bevor der Balken leer ist: Jeder Biss einer Kette zählt mehr.',
     },
-    isDone: ({ bites }) => bites > 2,
+    isDone: ({ longestChain }) => longestChain > 3,
   },
 ];
