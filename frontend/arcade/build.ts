@@ -2,22 +2,65 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ARCADE_GAME_IDS, type ArcadeGameId } from '@gamegeek/arcade/game.js';
-import { build, type Rolldown } from 'vite';
+import { LANGUAGES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { themeCss } from '../src/shared/theme/theme-css.js';
 
-// Builds dist/arcade/{game}.html: one self-contained file per game. They run in a frame with an opaque origin and
-// without network access, so scripts and styles are inline, with the nonce that the server inserts.
+// Builds dist/arcade/{game}.html and {game}.{language}.html: one self-contained file per game and language. They run in
+// a frame with an opaque origin and without network access, so scripts and styles are inline, with the nonce that the
+// server inserts.
 
 const HERE = import.meta.dirname;
 const OUTPUT = path.join(HERE, '../dist/arcade');
 const LIBS = path.join(HERE, '../../libs/');
 
-async function bundle(game: ArcadeGameId): Promise<string> {
+/** Keeps one language of each table of texts: an object whose keys are exactly the languages. */
+function oneLanguage(language: Language): Plugin {
+  return {
+    name: 'gamegeek-one-language',
+    enforce: 'post',
+    transform(code) {
+      let rest = 0;
+      let kept = '';
+      for (const { table, entry } of textTables(this.parse(code), language)) {
+        kept += `${code.slice(rest, table.start)}{${code.slice(entry.start, entry.end)}}`;
+        rest = table.end;
+      }
+      return rest === 0 ? undefined : { code: kept + code.slice(rest), map: null };
+    },
+  };
+}
+
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** The tables of texts in a syntax tree, in their order, with the entry of a language. */
+function* textTables(node: unknown, language: Language): Generator<{ table: Part; entry: Part }> {
+  if (typeof node !== 'object' || node === null) return;
+  const entry = isObject(node) ? entryOf(node, language) : undefined;
+  if (isObject(node) && entry) yield { table: node, entry };
+  else for (const part of Object.values(node)) yield* textTables(part, language);
+}
+
+type ObjectPart = Part & { properties: (Part & { key?: { name?: string } })[] };
+
+const isObject = (node: object): node is ObjectPart => 'type' in node && node.type === 'ObjectExpression';
+
+function entryOf({ properties }: ObjectPart, language: Language): Part | undefined {
+  const names = properties.map(({ key }) => key?.name);
+  const isTable = names.length === LANGUAGES.length && LANGUAGES.every((known) => names.includes(known));
+  return isTable ? properties[names.indexOf(language)] : undefined;
+}
+
+async function bundle(game: ArcadeGameId, language: Language): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'warn',
     root: HERE,
     publicDir: false,
+    plugins: [oneLanguage(language)],
     resolve: { alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${LIBS}$1/src/$2.ts` }] },
     build: {
       target: 'es2022',
@@ -51,10 +94,10 @@ function minify(css: string): string {
     .trim();
 }
 
-function page(style: string, script: string): string {
+function page(language: Language, style: string, script: string): string {
   return [
     '<!doctype html>',
-    '<html lang="en" data-theme="system">',
+    `<html lang="${language}" data-theme="system">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -71,6 +114,9 @@ function page(style: string, script: string): string {
 
 await mkdir(OUTPUT, { recursive: true });
 for (const game of ARCADE_GAME_IDS.filter((id) => existsSync(path.join(HERE, id, 'main.ts')))) {
-  const [script, style] = await Promise.all([bundle(game), styles(game)]);
-  await writeFile(path.join(OUTPUT, `${game}.html`), page(style, script));
+  const style = await styles(game);
+  for (const language of LANGUAGES) {
+    const name = language === 'en' ? game : `${game}.${language}`;
+    await writeFile(path.join(OUTPUT, `${name}.html`), page(language, style, await bundle(game, language)));
+  }
 }

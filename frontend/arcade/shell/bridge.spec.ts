@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { DEFAULT_OPTIONS } from '@gamegeek/contracts/play/arcade-options.js';
 import { connect, WELCOME_MS, type BridgeEvents, type GameWindow } from './bridge.js';
 
 const WELCOME = { gg: 'welcome', v: 1, player: { name: 'Ada', guest: false }, locale: 'de', theme: 'light' };
@@ -24,9 +25,9 @@ class FakeWindow extends EventTarget implements GameWindow {
 }
 
 function listeners() {
-  const [player, theme, locale] = [jest.fn(), jest.fn(), jest.fn()];
-  const more = { begin: jest.fn(), best: jest.fn(), sound: jest.fn(), late: jest.fn() };
-  return { player, theme, locale, ...more } satisfies BridgeEvents;
+  const [player, theme] = [jest.fn(), jest.fn()];
+  const more = { begin: jest.fn(), best: jest.fn(), options: jest.fn(), achievements: jest.fn(), late: jest.fn() };
+  return { player, theme, ...more } satisfies BridgeEvents;
 }
 
 async function connected() {
@@ -42,7 +43,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the bridge to the page around a game', () => {
-  it('sends hello without secrets and reads player, theme and language from the welcome', async () => {
+  it('sends hello without secrets and reads player and theme from the welcome', async () => {
     const own = new FakeWindow();
     const events = listeners();
     const connecting = connect(own, events);
@@ -51,9 +52,9 @@ describe('the bridge to the page around a game', () => {
     expect((await connecting).local).toBe(false);
     expect(events.player).toHaveBeenCalledWith(WELCOME.player);
     expect(events.theme).toHaveBeenCalledWith('light');
-    expect(events.locale).toHaveBeenCalledWith('de');
     expect(events.best).toHaveBeenCalledWith(0);
-    expect(events.sound).toHaveBeenCalledWith(false);
+    expect(events.options).toHaveBeenCalledWith(DEFAULT_OPTIONS);
+    expect(events.achievements).toHaveBeenCalledWith(null);
   });
 
   it('runs standalone without a parent, or without a welcome within two seconds', async () => {
@@ -137,17 +138,31 @@ describe('the bridge to the page around a game', () => {
     }
   });
 
-  it('reads best score and sound from the welcome, and tells the page which sound the player wants', async () => {
+  it('reads best score, options and achievements from the welcome, and tells the page what the player chooses', async () => {
     const own = new FakeWindow();
     const events = listeners();
     const connecting = connect(own, events);
     const port = new FakePort();
-    own.receive({ ...WELCOME, best: 4200, sound: true }, own.parent, port);
+    const options = { ...DEFAULT_OPTIONS, sound: true };
+    own.receive({ ...WELCOME, best: 4200, options, achievements: ['gem'] }, own.parent, port);
     const board = await connecting;
     expect(events.best).toHaveBeenCalledWith(4200);
-    expect(events.sound).toHaveBeenCalledWith(true);
-    board.keepSound(false);
-    expect(port.sent).toEqual([{ id: 1, type: 'sound', on: false }]);
+    expect(events.options).toHaveBeenCalledWith(options);
+    expect(events.achievements).toHaveBeenCalledWith(['gem']);
+    port.receive({ type: 'achievements', achievements: ['gem', 'chain'] });
+    expect(events.achievements).toHaveBeenLastCalledWith(['gem', 'chain']);
+    board.keepOptions(DEFAULT_OPTIONS);
+    expect(port.sent).toEqual([{ id: 1, type: 'options', options: DEFAULT_OPTIONS }]);
+  });
+
+  it('says what became of a shared text, and that it failed without an answer', async () => {
+    const { board, port } = await connected();
+    const shared = board.share('Neon Snake: 40');
+    port.receive({ id: port.sent[0]?.id, answer: { done: 'copied' } });
+    expect(await shared).toBe('copied');
+    const refused = board.share('Neon Snake: 40');
+    port.receive({ id: port.sent[1]?.id, error: 'validation_failed' });
+    expect(await refused).toBe('failed');
   });
 
   it('keeps a board in memory when it runs standalone', async () => {

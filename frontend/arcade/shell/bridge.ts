@@ -1,3 +1,4 @@
+import { DEFAULT_OPTIONS, type ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import {
   isPortAnswer,
   isPortNotice,
@@ -13,14 +14,17 @@ import {
   type PortRequests,
   type PortRequestType,
   type PortRound,
+  type ShareOutcome,
   type SubmitResult,
 } from '@gamegeek/contracts/play/port-messages.js';
-import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
+import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { LocalBoard } from './local-board.js';
 
 /** Without a welcome within this time the game runs standalone. */
 export const WELCOME_MS = 2_000;
 const ANSWER_MS = 10_000;
+/** The menu of the device may stay open for a while. */
+const SHARE_MS = 5 * 60 * 1000;
 /** A sign-in dialog may stay open for hours. */
 const SIGN_IN_MS = 6 * 60 * 60 * 1000;
 
@@ -45,19 +49,21 @@ export interface Scoreboard {
   around(score: number): Promise<Neighbours | null>;
   ping(state: PingState): void;
   signIn(): Promise<PortPlayer | null>;
-  /** Remembers whether the sound is on. */
-  keepSound(on: boolean): void;
+  /** Remembers what the player has chosen. */
+  keepOptions(options: ArcadeOptions): void;
+  share(text: string): Promise<ShareOutcome>;
 }
 
 export interface BridgeEvents {
   player(player: PortPlayer | null): void;
   theme(theme: Theme): void;
-  locale(locale: Language): void;
   /** A run begins at once. */
   begin(): void;
   /** The best score of the player, 0 without one. */
   best(best: number): void;
-  sound(on: boolean): void;
+  options(options: ArcadeOptions): void;
+  /** The ids of the achievements that the player has; null for guests, and until they are known. */
+  achievements(ids: string[] | null): void;
   /** What became of a score that waited to be sent, or that was kept for a guest who has signed in. */
   late(news: LateNews): void;
 }
@@ -90,10 +96,10 @@ export function connect(own: GameWindow, events: BridgeEvents): Promise<Scoreboa
       const port = ports[0];
       if (!Object.is(source, own.parent) || !port || !isWelcome(data)) return;
       const board = new PageBoard(port, events);
-      events.locale(data.locale);
       events.theme(data.theme);
       events.best(data.best ?? 0);
-      events.sound(data.sound ?? false);
+      events.options(data.options ?? DEFAULT_OPTIONS);
+      events.achievements(data.achievements ?? null);
       events.player(data.player);
       finish(board);
       if (data.begin) events.begin();
@@ -125,8 +131,8 @@ class PageBoard implements Scoreboard {
       if (isPortNotice(data)) {
         if (data.type === 'player') events.player(data.player);
         else if (data.type === 'theme') events.theme(data.theme);
-        else if (data.type === 'locale') events.locale(data.locale);
         else if (data.type === 'best') events.best(data.best ?? 0);
+        else if (data.type === 'achievements') events.achievements(data.achievements);
         else if (data.type === 'late-score' || data.type === 'claimed') events.late(data);
         return;
       }
@@ -181,8 +187,13 @@ class PageBoard implements Scoreboard {
     return answer?.player ?? null;
   }
 
-  keepSound(on: boolean): void {
-    void this.request('sound', { on }).catch(() => null);
+  keepOptions(options: ArcadeOptions): void {
+    void this.request('options', { options }).catch(() => null);
+  }
+
+  async share(text: string): Promise<ShareOutcome> {
+    const answer = await this.request('share', { text }, SHARE_MS).catch(() => null);
+    return answer?.done ?? 'failed';
   }
 
   private request<Type extends PortRequestType>(

@@ -1,4 +1,5 @@
-import type { PortEntry, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { PortEntry, PortRound, ShareOutcome, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import { shareText } from '@gamegeek/sdk/share-text.js';
 import type { Scoreboard, Neighbours } from './bridge.js';
 
 const MAX_SCORES = 100;
@@ -48,7 +49,11 @@ export class LocalBoard implements Scoreboard {
     return null;
   }
 
-  keepSound(): void {
+  keepOptions(): void {
     // The window has no storage.
+  }
+
+  share(text: string): Promise<ShareOutcome> {
+    return shareText(text);
   }
 }

@@ -30,6 +30,7 @@ export interface ViewHost<State, Input> {
   act(input: Input): boolean;
   /** Announces a text to screen readers. */
   announce(text: string): void;
+  /** The language of this document. */
   locale(): Language;
   /** Factor for the durations of animations: 1, 0.4 (fast) or 0 (off; also with reduced motion). */
   readonly speed: number;
@@ -56,8 +57,6 @@ export interface View<State> {
   release?(control: string): void;
   /** Whether an animation is running: the game-over screen waits for it. */
   readonly busy?: boolean;
-  /** The language has changed. */
-  translate?(): void;
 }
 
 export interface PadButton {

@@ -1,9 +1,10 @@
 import { isSeed } from '@gamegeek/arcade/game.js';
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import { Run } from '@gamegeek/arcade/run.js';
+import { DEFAULT_OPTIONS } from '@gamegeek/contracts/play/arcade-options.js';
 import type { ContinuedRun, PortPlayer, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
-import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
+import { LANGUAGES, type Language, type Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { AnsweredRun, practiceRun, sharedRun, type RunEvents, type Waiting } from './answers/answered-run.js';
 import { connect, refusedFor, type LateNews, type Neighbours, type Scoreboard } from './bridge.js';
 import { readPalette } from './drawing/colors.js';
@@ -55,7 +56,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   private readonly connected: Promise<Scoreboard>;
 
   private phase: Phase = 'title';
-  private locale: Language = 'en';
+  private readonly locale = documentLanguage();
   private player: PortPlayer | null = null;
   private board: Scoreboard | null = null;
   private run: GameRun<State, Input>;
@@ -67,6 +68,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   private before: Promise<Neighbours | null> = Promise.resolve(null);
   private outcome: Outcome | null = null;
   private best = 0;
+  private options = DEFAULT_OPTIONS;
   /** The result whose rows have moved to their places. */
   private settled: SubmitResult | null = null;
   private top: HTMLElement | null = null;
@@ -117,7 +119,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     document.body.append(this.root);
     this.listen();
     this.repaint();
-    this.translate();
+    this.label();
     this.view.start(this.run.state);
     this.fit();
     this.loop.start();
@@ -128,13 +130,13 @@ export class Shell<State, Input, Words extends GameTexts> {
         void this.findLeft();
       },
       theme: (theme) => this.setTheme(theme),
-      locale: (locale) => {
-        this.locale = locale;
-        this.translate();
-      },
       begin: () => void this.begin(),
       best: (best) => (this.best = best),
-      sound: (on) => (this.sound.on = on),
+      options: (options) => {
+        this.options = options;
+        this.sound.on = options.sound;
+      },
+      achievements: () => undefined,
       late: (news) => void this.update(news),
     });
     void this.connected.then((board) => this.join(board));
@@ -209,15 +211,11 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.view.fit?.(width, height);
   }
 
-  private translate(): void {
-    document.documentElement.lang = this.locale;
+  private label(): void {
     document.title = this.heading.textContent = this.game.meta.title;
     this.stage.setAttribute('aria-label', `${this.game.meta.title}. ${this.game.texts[this.locale].keys}`);
     this.pad.replaceChildren(...this.game.pad.map((control) => this.padButton(control)));
-    this.shown = '';
-    this.view.translate?.();
     this.render();
-    if (this.board) void this.showTop();
   }
 
   // Playing
@@ -504,7 +502,8 @@ export class Shell<State, Input, Words extends GameTexts> {
 
   private toggleSound(): void {
     this.sound.toggle();
-    this.board?.keepSound(this.sound.on);
+    this.options = { ...this.options, sound: this.sound.on };
+    this.board?.keepOptions(this.options);
     this.shown = '';
   }
 
@@ -562,7 +561,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     const words = this.game.texts[this.locale];
     const figures = this.game.figures(this.run.state, words);
     const best = Math.max(this.best, this.run.score);
-    const shown = JSON.stringify([this.run.score, figures, this.sound.on, this.locale, best, this.phase]);
+    const shown = JSON.stringify([this.run.score, figures, this.sound.on, best, this.phase]);
     if (shown === this.shown) return;
     this.shown = shown;
     const entry = (label: string, value: string, kind = '') =>
@@ -710,6 +709,12 @@ export class Shell<State, Input, Words extends GameTexts> {
 /** Its halves are below each other, or side by side in low windows. */
 function cardOf(...halves: HTMLElement[][]): HTMLElement {
   return el('div', { class: 'card' }, ...halves.map((parts) => el('div', { class: 'half' }, ...parts)));
+}
+
+/** Each file of a game has one language. */
+function documentLanguage(): Language {
+  const { lang } = document.documentElement;
+  return LANGUAGES.find((language) => language === lang) ?? 'en';
 }
 
 /** For runs that are not counted. */

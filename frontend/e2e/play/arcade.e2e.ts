@@ -7,6 +7,7 @@ import { CELLS, SIDE } from '@gamegeek/arcade/dungeon/floor.js';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import { wordsMeta } from '@gamegeek/arcade/words/words.meta.js';
+import { DEFAULT_OPTIONS } from '@gamegeek/contracts/play/arcade-options.js';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { answerInputs, ArcadeHost, type HostSettings } from '../support/arcade-host.js';
 import { expectFocusIn } from '../support/frame-focus.js';
@@ -70,12 +71,12 @@ function lastSecret(seed: number): number {
 }
 
 test('snake is played, paused, resumed, lost and restarted by keyboard', async ({ page }) => {
-  const game = await open(page, { game: 'snake', seed: 7, best: 4200, sound: true });
+  const game = await open(page, { game: 'snake', seed: 7, best: 4200, options: { ...DEFAULT_OPTIONS, sound: true } });
   await expect(game.getByText('Playing as Nova')).toBeVisible();
   await expect(game.locator('.hud dl div', { hasText: 'Best' }).locator('dd')).toHaveText('4,200');
   await game.getByRole('button', { name: 'Turn sound off' }).click();
   await expect(game.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
-  expect(await requestsOf(page)).toContainEqual(expect.objectContaining({ type: 'sound', on: false }));
+  expect(await requestsOf(page)).toContainEqual(expect.objectContaining({ type: 'options', options: DEFAULT_OPTIONS }));
   await game.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expectFocusIn(game);
@@ -201,16 +202,13 @@ test('the game-over screen names overtaken players and the points to the next ra
   await expect(game.locator('.card').getByText('Verified: the server answered every input of your run')).toBeVisible();
 });
 
-test('a game follows language and theme of the page around it, under the name that it has on the site', async ({
-  page,
-}) => {
+test('a game has the language of its address and follows the theme of the page around it', async ({ page }) => {
   const game = await open(page, { game: 'words', locale: 'de', theme: 'light' });
   await expect(game.getByRole('heading', { name: wordsMeta.title })).toBeVisible();
   await expect(game.getByText(wordsMeta.tagline.de)).toBeVisible();
   await expect(game.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.evaluate("notify({ type: 'locale', locale: 'fr' }); notify({ type: 'theme', theme: 'dark' })");
-  await expect(game.getByText(wordsMeta.tagline.fr)).toBeVisible();
-  await expect(game.getByRole('heading', { name: wordsMeta.title })).toBeVisible();
+  await expect(game.getByRole('button', { name: 'Spielen', exact: true })).toBeVisible();
+  await page.evaluate("notify({ type: 'theme', theme: 'dark' })");
   await expect(game.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 

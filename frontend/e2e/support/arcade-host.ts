@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { DealtRun, SecretGame } from '@gamegeek/arcade/secret-game.js';
+import type { ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import type { Page } from '@playwright/test';
 
@@ -51,7 +52,8 @@ const answers = {
     };
   },
   ping: () => ({}),
-  sound: () => ({}),
+  options: () => ({}),
+  share: () => ({ done: 'copied' }),
   'sign-in': () => ({ player: { name: 'Nova', guest: false } }),
 };
 addEventListener('message', ({ data, source, origin }) => {
@@ -72,11 +74,12 @@ addEventListener('message', ({ data, source, origin }) => {
   source.postMessage(
     {
       gg: 'welcome', v: 1, player, locale: settings.locale ?? 'en', theme: settings.theme ?? 'dark',
-      best: settings.best ?? null, sound: settings.sound ?? false,
+      best: settings.best ?? null, options: settings.options,
     },
     '*', [port2]);
 });
-frame.src = '/arcade/' + settings.game;
+const { game, locale = 'en' } = settings;
+frame.src = '/arcade/' + game + (locale === 'en' ? '' : '.' + locale);
 `;
 
 const HOST_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -88,7 +91,7 @@ export interface HostSettings {
   seed?: number;
   guest?: boolean;
   best?: number;
-  sound?: boolean;
+  options?: ArcadeOptions;
   locale?: string;
   theme?: string;
   /** The page never sends a welcome. */
@@ -146,7 +149,7 @@ export class ArcadeHost {
 }
 
 async function answer(url: string, response: ServerResponse): Promise<void> {
-  const game = /^\/arcade\/([a-z]+)$/.exec(url)?.[1];
+  const game = /^\/arcade\/([a-z.]+)$/.exec(url)?.[1];
   if (!game) {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(HOST_PAGE);
     return;

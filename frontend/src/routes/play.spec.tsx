@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { DEFAULT_OPTIONS, type ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import { OPENED_BY_SITE } from '@gamegeek/contracts/site/opened-by-site.js';
 import { queryClient } from '#shared/api/query-client.js';
 import { useSession } from '#shared/session/session-store.js';
 import { boardOf, entries, entry, watchAck } from '#testing/factories/board.factory.js';
 import { game } from '#testing/factories/game.factory.js';
+import { gameAchievement } from '#testing/factories/profile.factory.js';
 import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
 import { FakeGame, provideChannels } from '#testing/fake-game.js';
 import { provideIndexedDb } from '#testing/fake-indexed-db.js';
@@ -93,14 +95,57 @@ describe('what the page keeps for a game, which has no storage', () => {
     expect(again.welcomes[0]?.message).toMatchObject({ best: 1200 });
   });
 
-  it('is whether the sound is on, which is off at first', async () => {
+  it('is the options of the arcade, without sound at first', async () => {
     haveSession(ownUser({ email_verified: true }));
     const { user } = await open();
     const snake = await startedGame();
-    expect(snake.welcomes[0]?.message).toMatchObject({ sound: false });
-    await act(() => snake.ask('sound', { on: true }));
+    expect(snake.welcomes[0]?.message).toMatchObject({ options: DEFAULT_OPTIONS });
+    const options: ArcadeOptions = { ...DEFAULT_OPTIONS, sound: true, palette: 'color-blind' };
+    await act(() => snake.ask('options', { options }));
     await user.click(screen.getByRole('button', { name: 'Restart' }));
-    expect((await startedGame()).welcomes[0]?.message).toMatchObject({ sound: true });
+    expect((await startedGame()).welcomes[0]?.message).toMatchObject({ options });
+  });
+
+  it('is no option that an older page has kept and that is none now', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    localStorage.setItem('arcade-options', JSON.stringify({ ...DEFAULT_OPTIONS, speed: 5 }));
+    await open();
+    expect((await startedGame()).welcomes[0]?.message).toMatchObject({ options: DEFAULT_OPTIONS });
+  });
+
+  it('is the achievements of a signed-in player, once they are known and in the next frame', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    fakeServer.on('GET /api/games/7/achievements', () => ({
+      body: [gameAchievement('first-gem'), gameAchievement('long-chain', { completed_at: null })],
+    }));
+    const { user } = await open();
+    const snake = await startedGame();
+    await waitFor(() => expect(snake.notices).toContainEqual({ type: 'achievements', achievements: ['first-gem'] }));
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    expect((await startedGame()).welcomes[0]?.message).toMatchObject({ achievements: ['first-gem'] });
+  });
+});
+
+describe('a text that a game shares', () => {
+  beforeEach(() => haveSession(ownUser({ email_verified: true })));
+
+  it('is copied after a press, without characters that hide or reorder text', async () => {
+    await open();
+    const snake = await startedGame();
+    Object.assign(navigator, { userActivation: { isActive: true } });
+    expect(await snake.ask('share', { text: 'Neon Snake\u202E\u0007\n🟩⬛ 40' })).toMatchObject({
+      answer: { done: 'copied' },
+    });
+    expect(await navigator.clipboard.readText()).toBe('Neon Snake\n🟩⬛ 40');
+  });
+
+  it('is not copied without a press', async () => {
+    await open();
+    const snake = await startedGame();
+    await navigator.clipboard.writeText('before');
+    Object.assign(navigator, { userActivation: { isActive: false } });
+    expect(await snake.ask('share', { text: 'Neon Snake: 40' })).toMatchObject({ answer: { done: 'failed' } });
+    expect(await navigator.clipboard.readText()).toBe('before');
   });
 });
 
@@ -663,6 +708,20 @@ describe('the details page of an embedded game', () => {
     haveSession(ownUser({ email_verified: true }));
     serveEmbedded();
     servePlay(undefined, id);
+  });
+
+  it('refuses to share texts for the game, and tells it no options of the arcade', async () => {
+    loadedAt(`/games/${id}`);
+    const { user } = await open(`/games/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Play Neon Snake' }));
+    const other = new FakeGame(await theFrame());
+    other.hello({ origin: 'https://snake.example' });
+    expect(other.welcomes[0]?.message).not.toHaveProperty('options');
+    const answers = [
+      await other.ask('share', { text: 'Win now' }),
+      await other.ask('options', { options: DEFAULT_OPTIONS }),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ error: 'forbidden' });
   });
 
   it('runs the game on its stage, in its own origin', async () => {

@@ -4,10 +4,11 @@ import type { RequestHandler } from 'express';
 import { nonceOf } from '../http/security-headers.js';
 
 const NONCE = '__CSP_NONCE__';
-const ADDRESS = /^\/arcade\/([a-z]+)$/;
+/** English has no language in its address. */
+const ADDRESS = /^\/arcade\/([a-z]+(?:\.[a-z]{2})?)$/;
 
 /**
- * Serves the arcade games, one built file each. The policy sandboxes them, so that they run in an opaque origin
+ * Serves the arcade games, one built file each in every language. The policy sandboxes them, so that they run in an opaque origin
  * without network access even when opened directly.
  */
 export function arcadePages(folder: string, publicUrl: string): RequestHandler {

@@ -23,6 +23,7 @@ beforeAll(async () => {
     path.join(folder, 'arcade/snake.html'),
     '<style nonce="__CSP_NONCE__"></style><script nonce="__CSP_NONCE__">play()</script>',
   );
+  writeFileSync(path.join(folder, 'arcade/snake.de.html'), '<html lang="de">');
   mkdirSync(path.join(folder, 'embed'));
   writeFileSync(path.join(folder, 'embed/board.html'), '<style nonce="__CSP_NONCE__"></style>');
   mkdirSync(path.join(folder, 'sdk'));
@@ -140,8 +141,22 @@ describe('an arcade game', () => {
     expect(one.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('has one URL', async () => {
-    for (const address of ['/arcade/snake.html', '/arcade/', '/arcade/nothing', '/arcade/..%2findex', '/arcade/SNAKE'])
+  it('has an address in each language', async () => {
+    const { headers, text } = await page('/arcade/snake.de').expect(200);
+    expect(text).toBe('<html lang="de">');
+    expect(headers['content-security-policy']).toContain('sandbox allow-scripts');
+  });
+
+  it('has no other address', async () => {
+    for (const address of [
+      '/arcade/snake.html',
+      '/arcade/snake.de.html',
+      '/arcade/snake.xx',
+      '/arcade/',
+      '/arcade/nothing',
+      '/arcade/..%2findex',
+      '/arcade/SNAKE',
+    ])
       expect((await page(address)).status).toBe(404);
     await node.request.post('/arcade/snake').expect(404);
   });

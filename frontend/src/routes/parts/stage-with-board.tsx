@@ -1,6 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makesGame, triesOut } from '@gamegeek/rules/game-makers.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
@@ -42,6 +42,19 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
     (query) => getLeaderboard({ scope: game.id, period: 'all', ...query }),
     [game.id],
   );
+  const { id: accountId } = reader;
+  const arcade = useMemo(
+    () =>
+      game.arcade_id === null
+        ? undefined
+        : {
+            readAchievements: async () => {
+              const { readCompleted } = await import('#features/players/achievements/read-completed.js');
+              return readCompleted(game.id, accountId);
+            },
+          },
+    [game.arcade_id, game.id, accountId],
+  );
   const isMaker = isBuild(game) && makesGame(game, reader.id);
   const run = useRunReport();
   const notify = useNotify();
@@ -74,6 +87,7 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
         readBoard={readBoard}
         onSignIn={signIn}
         onResult={ghost.note}
+        arcade={arcade}
         onRun={isMaker ? run.note : undefined}
         onPicture={isMaker ? (picture) => void keepPicture(picture) : undefined}
         onDeleted={ghost.remove}

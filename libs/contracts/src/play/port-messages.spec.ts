@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DEFAULT_OPTIONS } from './arcade-options.js';
 import {
   isHello,
   isPortAnswer,
@@ -35,7 +36,8 @@ const REQUESTS: Record<PortRequestType, object> = {
   around: { score: 0 },
   ping: { state: 'idle' },
   'sign-in': {},
-  sound: { on: true },
+  options: { options: DEFAULT_OPTIONS },
+  share: { text: 'Neon Snake: 40' },
 };
 const ANSWERS: Record<PortRequestType, object> = {
   round: { round: ROUND },
@@ -47,7 +49,8 @@ const ANSWERS: Record<PortRequestType, object> = {
   around: { above: [ENTRY], below: [], best: null, total: 1 },
   ping: {},
   'sign-in': { player: null },
-  sound: {},
+  options: {},
+  share: { done: 'copied' },
 };
 const TYPES = Object.keys(REQUESTS) as PortRequestType[];
 
@@ -63,11 +66,14 @@ describe('messages between a game and its page', () => {
     expect(isWelcome({ ...WELCOME, player: null })).toBe(true);
     expect(isWelcome({ ...WELCOME, begin: true })).toBe(true);
     expect(isWelcome({ ...WELCOME, begin: 'yes' })).toBe(false);
-    expect(isWelcome({ ...WELCOME, best: 1200, sound: true })).toBe(true);
-    expect(isWelcome({ ...WELCOME, best: null, sound: false })).toBe(true);
+    expect(isWelcome({ ...WELCOME, best: 1200, options: DEFAULT_OPTIONS, achievements: ['gem'] })).toBe(true);
+    expect(isWelcome({ ...WELCOME, best: null, achievements: null })).toBe(true);
     for (const wrong of [
       { best: -1 },
-      { sound: 'on' },
+      { options: { ...DEFAULT_OPTIONS, sound: 'on' } },
+      { options: null },
+      { achievements: [5] },
+      { achievements: 'gem' },
       { locale: 'xx' },
       { theme: 'pink' },
       { player: {} },
@@ -102,6 +108,8 @@ describe('messages between a game and its page', () => {
     expect(isPortNotice({ type: 'claimed', score: 5 })).toBe(false);
     expect(isPortNotice({ type: 'best', best: null })).toBe(true);
     expect(isPortNotice({ type: 'best', best: 0.5 })).toBe(false);
+    expect(isPortNotice({ type: 'achievements', achievements: ['gem'] })).toBe(true);
+    expect(isPortNotice({ type: 'achievements' })).toBe(false);
     expect(isPortNotice({ type: 'toString' })).toBe(false);
     expect(isPortNotice({ type: 'locale', locale: 'constructor' })).toBe(false);
   });
@@ -162,6 +170,15 @@ describe('messages between a game and its page', () => {
     const entries = Array.from({ length: PORT_LIMITS.entries + 1 }, () => ENTRY);
     expect(isPortAnswer('top', { id: 1, answer: { entries, total: 1 } })).toBe(false);
     for (const n of [0, 101, 1.5]) expect(isPortRequest({ id: 1, type: 'top', n })).toBe(false);
+  });
+
+  it('share a text of limited length, and no options outside their limits', () => {
+    const isShare = (text: unknown) => isPortRequest({ id: 1, type: 'share', text });
+    expect(isShare('x'.repeat(PORT_LIMITS.share))).toBe(true);
+    for (const wrong of ['x'.repeat(PORT_LIMITS.share + 1), '', 5]) expect(isShare(wrong)).toBe(false);
+    expect(isPortAnswer('share', { id: 1, answer: { done: 'sent' } })).toBe(false);
+    const options = { ...DEFAULT_OPTIONS, repeat: { delay: 5, interval: 50 } };
+    expect(isPortRequest({ id: 1, type: 'options', options })).toBe(false);
   });
 
   it('are validated without throwing for any input', () => {

@@ -1,4 +1,19 @@
 import { LANGUAGES, THEMES, type Language, type Theme } from '../preferences/preferences.js';
+import { isArcadeOptions, type ArcadeOptions } from './arcade-options.js';
+import {
+  between,
+  isFields,
+  isFlag,
+  isWhole,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  type Check,
+  type Fields,
+} from './message-checks.js';
 
 /**
  * Messages between a game in a frame and the page. `hello` and `welcome` are window messages; the welcome carries a
@@ -6,8 +21,6 @@ import { LANGUAGES, THEMES, type Language, type Theme } from '../preferences/pre
  * page sends notices. Both sides validate messages with the guards below.
  */
 export const PORT_VERSION = 1;
-
-type Fields = Record<string, unknown>;
 
 export interface HelloMessage {
   gg: 'hello';
@@ -24,8 +37,10 @@ export interface WelcomeMessage {
   begin?: boolean;
   /** The player's best score, if it is known yet. */
   best?: number | null;
-  /** Whether the player has turned on the sound of the arcade. */
-  sound?: boolean;
+  /** What the player has chosen for the arcade; only games of the arcade are told. */
+  options?: ArcadeOptions;
+  /** The ids of this game's achievements that the player has; null for guests, and until they are known. */
+  achievements?: string[] | null;
 }
 
 export interface PortPlayer {
@@ -98,8 +113,10 @@ export interface PortRequests {
   around: { score: number };
   ping: { state: PingState };
   'sign-in': object;
-  /** The player has turned the sound on or off: games have no storage. */
-  sound: { on: boolean };
+  /** The player has changed the options of the arcade: its games have no storage. */
+  options: { options: ArcadeOptions };
+  /** Shares a text, by the menu of the device or by copying it. */
+  share: { text: string };
 }
 
 export interface PortAnswers {
@@ -113,8 +130,13 @@ export interface PortAnswers {
   around: { above: PortEntry[]; below: PortEntry[]; best: number | null; total: number };
   ping: object;
   'sign-in': { player: PortPlayer | null };
-  sound: object;
+  options: object;
+  share: { done: ShareOutcome };
 }
+
+/** `canceled`: the player has closed the menu. */
+export const SHARE_OUTCOMES = ['shared', 'copied', 'canceled', 'failed'] as const;
+export type ShareOutcome = (typeof SHARE_OUTCOMES)[number];
 
 export const PING_STATES = ['active', 'idle'] as const;
 export type PingState = (typeof PING_STATES)[number];
@@ -139,6 +161,8 @@ export type PortNotice =
   | { type: 'late-score'; score: number; result: SubmitResult }
   /** The player's best score became known. */
   | { type: 'best'; best: number | null }
+  /** The player's achievements in this game became known. */
+  | { type: 'achievements'; achievements: string[] | null }
   /** The best score of a guest who has signed in was moved to the account. */
   | { type: 'claimed'; score: number; result: SubmitResult };
 
@@ -150,45 +174,18 @@ export const PORT_LIMITS = {
   error: 100,
   input: 8,
   inputs: 1_000,
+  share: 1_000,
 } as const;
 
-type Check = (value: unknown) => boolean;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWhole: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-const isFlag: Check = (value) => typeof value === 'boolean';
-const text =
-  (limit: number): Check =>
-  (value) =>
-    typeof value === 'string' && value.length > 0 && value.length <= limit;
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-const oneOf =
-  (values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value);
-const shape =
-  (checks: Record<string, Check>): Check =>
-  (value) =>
-    isFields(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
-const list =
-  (check: Check, limit: number = PORT_LIMITS.entries): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= limit && value.every(check);
-
 const player = orNull(shape({ name: text(PORT_LIMITS.name), guest: isFlag }));
-const entries = list(shape({ rank: isWhole, name: text(PORT_LIMITS.name), score: isWhole, own: isFlag }));
+const entries = list(
+  shape({ rank: isWhole, name: text(PORT_LIMITS.name), score: isWhole, own: isFlag }),
+  PORT_LIMITS.entries,
+);
+const achievements = orNull(list(text(PORT_LIMITS.name), PORT_LIMITS.entries));
 const id = text(PORT_LIMITS.id);
 const code = text(PORT_LIMITS.error);
-const seed: Check = (value) => isWhole(value) && (value as number) < 2 ** 32;
-const entryCount: Check = (value) => isWhole(value) && value !== 0 && (value as number) <= PORT_LIMITS.entries;
+const seed = between(0, 2 ** 32 - 1);
 
 const log = orNull(text(PORT_LIMITS.log));
 const round = shape({ id, seed: orNull(seed), opening: orNull(isFields), startedAt: text(PORT_LIMITS.error) });
@@ -204,7 +201,8 @@ const welcome = shape({
   theme: oneOf(THEMES),
   begin: oneOf([undefined, false, true]),
   best: optional(orNull(isWhole)),
-  sound: optional(isFlag),
+  options: optional(isArcadeOptions),
+  achievements: optional(achievements),
 });
 
 const REQUESTS: Record<PortRequestType, Check> = {
@@ -213,11 +211,12 @@ const REQUESTS: Record<PortRequestType, Check> = {
   keep: shape({ run: orNull(shape(keptRun)) }),
   kept: isFields,
   submit: shape({ score: isWhole, round: orNull(id), log }),
-  top: shape({ n: entryCount }),
+  top: shape({ n: between(1, PORT_LIMITS.entries) }),
   around: shape({ score: isWhole }),
   ping: shape({ state: oneOf(PING_STATES) }),
   'sign-in': isFields,
-  sound: shape({ on: isFlag }),
+  options: shape({ options: isArcadeOptions }),
+  share: shape({ text: text(PORT_LIMITS.share) }),
 };
 
 const submitResult = shape({
@@ -240,7 +239,8 @@ const ANSWERS: Record<PortRequestType, Check> = {
   around: shape({ above: entries, below: entries, best: orNull(isWhole), total: isWhole }),
   ping: isFields,
   'sign-in': shape({ player }),
-  sound: isFields,
+  options: isFields,
+  share: shape({ done: oneOf(SHARE_OUTCOMES) }),
 };
 
 const NOTICES: Record<PortNotice['type'], Check> = {
@@ -250,6 +250,7 @@ const NOTICES: Record<PortNotice['type'], Check> = {
   queue: shape({ waiting: isWhole }),
   'late-score': shape({ score: isWhole, result: submitResult }),
   best: shape({ best: orNull(isWhole) }),
+  achievements: shape({ achievements }),
   claimed: shape({ score: isWhole, result: submitResult }),
 };
 

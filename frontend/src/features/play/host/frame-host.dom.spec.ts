@@ -30,7 +30,8 @@ function handlers(changes: Partial<RequestHandlers> = {}): RequestHandlers {
     around: async () => ({ above: [], below: [], best: null, total: 0 }),
     ping: async () => ({}),
     'sign-in': async () => ({ player: null }),
-    sound: async () => ({}),
+    options: async () => ({}),
+    share: async () => ({ done: 'copied' }),
     ...changes,
   };
 }

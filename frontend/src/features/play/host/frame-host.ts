@@ -219,8 +219,10 @@ export class FrameHost {
         return handlers.ping(request);
       case 'sign-in':
         return handlers['sign-in'](request);
-      case 'sound':
-        return handlers.sound(request);
+      case 'options':
+        return handlers.options(request);
+      case 'share':
+        return handlers.share(request);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.schemas.js';
-import type { PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { PortNotice, PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -13,8 +13,10 @@ import type { RunEvent } from '../builds/use-run-report.js';
 import { rememberGuest } from '../guest/guest-key.js';
 import { onGuestClaim } from '../guest/guest-scores.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../host/frame-host.js';
-import { isSoundOn, rememberSound } from '../host/sound-choice.js';
+import { keepOptions, keptOptions } from '../host/options-store.js';
+import { shareFromGame } from '../host/share-from-game.js';
 import { PlaySession } from '../session/play-session.js';
+import { useKnownAchievements } from './use-known-achievements.js';
 
 /** The player: null for visitors, undefined until the session is known. */
 export type StagePlayer = { id: string; username: string } | null | undefined;
@@ -30,6 +32,13 @@ export interface StageOptions {
   onResult: (score: number, result: SubmitResult) => void;
   /** Something happens in a run of a build. */
   onRun?: ((event: RunEvent) => void) | undefined;
+  /** What games of the arcade are given besides. */
+  arcade?: ArcadePart | undefined;
+}
+
+interface ArcadePart {
+  /** Reads the ids of the achievements that the signed-in player has in this game. */
+  readAchievements: () => Promise<string[]>;
 }
 
 interface BuildOptions {
@@ -74,7 +83,7 @@ const CONNECTING: StageLink = { status: 'connecting' };
 const RELOAD_MS = 10_000;
 
 export function useStage(options: StageOptions & BuildOptions): StageRun {
-  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, kept } = options;
+  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, arcade, kept } = options;
   const frameRef = useRef<HTMLIFrameElement>(null);
   const host = useRef<FrameHost>(undefined);
   const session = useRef<PlaySession>(undefined);
@@ -91,10 +100,20 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
   const shownPlayer = toPort(link, player);
   const playerKey = player === undefined ? undefined : (player?.id ?? 'guest');
   const best = useRef<number | null>(null);
-  const raiseBest = useCallback((score: number | null) => {
-    if (score !== null) best.current = Math.max(best.current ?? 0, score);
-    host.current?.notify({ type: 'best', best: best.current });
-  }, []);
+  const notify = useCallback((notice: PortNotice) => host.current?.notify(notice), []);
+  const raiseBest = useCallback(
+    (score: number | null) => {
+      if (score !== null) best.current = Math.max(best.current ?? 0, score);
+      notify({ type: 'best', best: best.current });
+    },
+    [notify],
+  );
+  const achievements = useKnownAchievements({
+    read: arcade?.readAchievements,
+    accountId: link.status === 'playing' && !link.player.guest ? link.player.id : undefined,
+    run,
+    notify,
+  });
   const handleResult = (score: number, result: SubmitResult): void => {
     if (result.status === 'accepted' || result.status === 'guest') {
       raiseBest(score);
@@ -111,6 +130,7 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
     onSignIn,
     onResult: handleResult,
     onRun,
+    isArcade: arcade !== undefined,
   };
   const latest = useRef(now);
   useLayoutEffect(() => {
@@ -129,11 +149,11 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
       },
       onQueue: (count) => {
         setWaiting(count);
-        host.current?.notify({ type: 'queue', waiting: count });
+        notify({ type: 'queue', waiting: count });
       },
       onLate: (score, result) => {
         latest.current.onResult(score, result);
-        host.current?.notify({ type: 'late-score', score, result });
+        notify({ type: 'late-score', score, result });
       },
     });
     session.current = own;
@@ -154,7 +174,7 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
       setWaiting(0);
       setLink(CONNECTING);
     };
-  }, [gameId, playerKey, attempt, reconnect, raiseBest]);
+  }, [gameId, playerKey, attempt, reconnect, raiseBest, notify]);
 
   // The game shows what became of the score that its guest has kept.
   useEffect(
@@ -165,9 +185,9 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
         const { score, rank, personalBest } = own;
         raiseBest(score);
         const result: SubmitResult = { ...UNVERIFIED, status: 'accepted', rank, personalBest };
-        host.current?.notify({ type: 'claimed', score, result });
+        notify({ type: 'claimed', score, result });
       }),
-    [gameId, raiseBest],
+    [gameId, raiseBest, notify],
   );
 
   // A layout effect: the game may send hello as soon as its frame is inserted.
@@ -193,8 +213,15 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
       welcome: () => {
         const begin = begins && isNew;
         isNew = false;
-        const { player: shown, locale: language, theme: colours } = latest.current;
-        return { player: shown, locale: language, theme: colours, begin, best: best.current, sound: isSoundOn() };
+        const { player: shown, locale: language, theme: colours, isArcade } = latest.current;
+        return {
+          player: shown,
+          locale: language,
+          theme: colours,
+          begin,
+          best: best.current,
+          ...(isArcade && { options: keptOptions(), achievements: achievements.current }),
+        };
       },
       handlers: handlersFor(() => session.current, latest, hasOpenRound),
       build: kept && {
@@ -228,17 +255,14 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
       hasOpenRound.current = false;
       setHostState('waiting');
     };
-  }, [run, begins, frame.origin, again, kept]);
+  }, [run, begins, frame.origin, again, kept, achievements]);
 
   const { name, guest } = shownPlayer ?? {};
   useEffect(() => {
-    host.current?.notify({
-      type: 'player',
-      player: name === undefined || guest === undefined ? null : { name, guest },
-    });
-  }, [name, guest]);
-  useEffect(() => host.current?.notify({ type: 'theme', theme }), [theme]);
-  useEffect(() => host.current?.notify({ type: 'locale', locale }), [locale]);
+    notify({ type: 'player', player: name === undefined || guest === undefined ? null : { name, guest } });
+  }, [name, guest, notify]);
+  useEffect(() => notify({ type: 'theme', theme }), [theme, notify]);
+  useEffect(() => notify({ type: 'locale', locale }), [locale, notify]);
 
   const newRun = useCallback(() => {
     session.current?.keep(null);
@@ -275,6 +299,7 @@ interface Latest {
   onSignIn: () => Promise<void>;
   onResult: (score: number, result: SubmitResult) => void;
   onRun: ((event: RunEvent) => void) | undefined;
+  isArcade: boolean;
 }
 
 function handlersFor(
@@ -286,6 +311,10 @@ function handlersFor(
     const own = session();
     if (!own) throw new ApiError('unavailable', 'The session has not begun');
     return own;
+  };
+  /** Games of makers keep what they need themselves, and may not reach out of their frame. */
+  const forArcade = (): void => {
+    if (!latest.current.isArcade) throw new ApiError('forbidden', 'Only for games of the arcade');
   };
   return {
     round: async () => {
@@ -318,9 +347,14 @@ function handlersFor(
       session()?.ping(state);
       return {};
     },
-    sound: async ({ on }) => {
-      rememberSound(on);
+    options: async ({ options }) => {
+      forArcade();
+      keepOptions(options);
       return {};
+    },
+    share: async ({ text }) => {
+      forArcade();
+      return { done: await shareFromGame(text) };
     },
     'sign-in': async () => {
       await latest.current.onSignIn();
