@@ -96,7 +96,22 @@ export class SnakeView implements View<Snake> {
         this.theme(this.palette);
       }
     }
-    this.canvas.fit(width, height);
+    this.fill(width, height);
+  }
+
+  /** Takes all the room instead of whole scales: at least on fine screens, the edges of pixels stay sharp. */
+  private fill(width: number, height: number): void {
+    const { canvas } = this;
+    const dot = Math.max(1, Math.min(width / canvas.width, height / canvas.height));
+    const scale = dot * (window.devicePixelRatio || 1);
+    canvas.scale = window.devicePixelRatio < 2 ? Math.ceil(scale) : Math.floor(scale);
+    const { element } = canvas;
+    element.width = canvas.width * canvas.scale;
+    element.height = canvas.height * canvas.scale;
+    element.style.width = `${canvas.width * dot}px`;
+    element.style.height = `${canvas.height * dot}px`;
+    element.style.imageRendering = 'auto';
+    this.element.style.setProperty('--dot', `${dot}px`);
   }
 
   private readonly corner = (cell: number): Point => {
@@ -215,7 +230,7 @@ export class SnakeView implements View<Snake> {
     if (now.level > seen.level) {
       this.flash = FLASH_SECONDS * host.speed;
       const text = `${words.level} ${now.level}`;
-      particles.addText(this.canvas.width / 2, STRIP + 34, text, palette.accent);
+      particles.addText(this.canvas.width / 2, STRIP + 24, text, palette.accent);
       host.announce(text);
       host.sound.play({ pitch: 392, delay: 0.05 }, { pitch: 587, delay: 0.13, seconds: 0.14 });
     }
@@ -264,22 +279,25 @@ export class SnakeView implements View<Snake> {
   private drawStrip(ctx: CanvasRenderingContext2D, { chain, chainLeft, bites, end }: Snake, passed: number): void {
     const { palette } = this;
     const width = this.canvas.width - CHAIN_LEFT - PIPS - EDGE;
+    // News are above the bar, which is lower meanwhile.
+    const [top, high] = this.news.hidden ? [3, 5] : [STRIP - 3, 2];
     const left = Math.max(0, chainLeft - (end ? 0 : passed));
     const share = chain > 0 ? left / CHAIN_STEPS : 0;
     const isShort = share < 0.3;
     const color = mix(palette.accent, palette.record, Math.max(0, chain - 1) / (TOP_CHAIN - 1));
-    drawText(ctx, `×${chain}`, EDGE, 3, chain > 0 ? (isShort ? palette.danger : color) : palette.lineStrong);
+    if (this.news.hidden)
+      drawText(ctx, `×${chain}`, EDGE, 3, chain > 0 ? (isShort ? palette.danger : color) : palette.lineStrong);
     ctx.fillStyle = palette.surfaceRaised;
-    ctx.fillRect(CHAIN_LEFT, 3, width, 5);
+    ctx.fillRect(CHAIN_LEFT, top, width, high);
     if (chain > 0) {
       ctx.fillStyle = isShort ? palette.danger : color;
-      ctx.fillRect(CHAIN_LEFT, 3, Math.round(width * Math.min(1, share)), 5);
+      ctx.fillRect(CHAIN_LEFT, top, Math.round(width * Math.min(1, share)), high);
       // The time of an hourglass is above the usual.
       const more = (left - CHAIN_STEPS) / (LONG_CHAIN_STEPS - CHAIN_STEPS);
       ctx.fillStyle = palette.second;
-      if (more > 0) ctx.fillRect(CHAIN_LEFT, 4, Math.round(width * more), 3);
+      if (more > 0) ctx.fillRect(CHAIN_LEFT, top, Math.round(width * more), Math.ceil(high / 2));
     }
-    for (let pip = 0; pip < BITES_PER_LEVEL; pip++) {
+    for (let pip = 0; this.news.hidden && pip < BITES_PER_LEVEL; pip++) {
       ctx.fillStyle = pip < bites % BITES_PER_LEVEL ? palette.accent : palette.surfaceRaised;
       ctx.fillRect(this.canvas.width - EDGE - PIPS + pip * PIP + 1, 4, 3, 3);
     }

@@ -22,7 +22,7 @@ export const SNAKE_TEXTS = inEachLanguage({
   diamond: {
     en: 'A diamond: its value fades',
     es: 'Un diamante: va perdiendo valor',
-    fr: 'Un diamant : il perd de sa valeur',
+    fr: 'Un diamant : sa valeur diminue',
     de: 'Ein Diamant: Sein Wert schwindet',
   },
   hourglass: {
@@ -34,20 +34,20 @@ export const SNAKE_TEXTS = inEachLanguage({
   scissors: {
     en: 'Scissors: they shorten the tail',
     es: 'Unas tijeras: acortan la cola',
-    fr: 'Des ciseaux : ils raccourcissent la queue',
+    fr: 'Des ciseaux : la queue raccourcit',
     de: 'Eine Schere: Sie kürzt den Schwanz',
   },
   walls: {
     en: 'Walls rise on the marks',
     es: 'Surgen muros en las marcas',
-    fr: 'Des murs s’élèvent sur les marques',
+    fr: 'Des murs surgissent sur les marques',
     de: 'Auf den Marken wachsen Mauern',
   },
   portals: {
     en: 'Portals: in at one, out at the other',
     es: 'Portales: entra por uno, sal por el otro',
-    fr: 'Portails : on entre par l’un, on sort par l’autre',
-    de: 'Portale: in eines hinein, aus dem anderen heraus',
+    fr: 'Portails : entrez ici, sortez là-bas',
+    de: 'Portale: hier hinein, dort heraus',
   },
 });
 

@@ -77,3 +77,6 @@ export const light: Palette = {
   glowSecond: '#6137c41a',
   shadow: '#1d274433',
 };
+
+/** For values in order, the same in both themes: each stop is warmer and brighter than the one before. */
+export const valueRamp = ['#2c3d80', '#5d3db0', '#a83a96', '#e24a5c', '#f6802c', '#ffd21f'] as const;
