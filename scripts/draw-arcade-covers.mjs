@@ -81,8 +81,8 @@ const turnsOf = (game) => ({
 });
 
 const SCENES = [
-  scene(snakeGame, snakeEngine, { seed: 4, count: 150, keys: arrow, frames: 3 }),
-  scene(mergeGame, mergeEngine, { seed: 2, count: 420, keys: arrow, frames: 60, between: 20 }),
+  scene(snakeGame, snakeEngine, { seed: 26, count: 156, zoom: 0.8, keys: arrow, frames: 3 }),
+  scene(mergeGame, mergeEngine, { seed: 2, count: 940, zoom: 0.8, keys: arrow, frames: 120, between: 20 }),
   scene(stackerGame, stackerEngine, {
     seed: 9,
     count: 150,
@@ -176,6 +176,8 @@ async function draw(browser, { game, seed, presses, frames, between, zoom }, { n
   await page.goto(`${ORIGIN}/${game}`);
   await page.locator('.primary').click();
   await page.locator('.screen').waitFor({ state: 'hidden' });
+  // The place of the hints is the board's in all runs but the first.
+  await page.evaluate(() => document.querySelector('.hint')?.remove());
   // Real-time games start with a countdown.
   await page.waitForTimeout(2_000);
   // The first frame fills the status line, which changes the size of the board.

@@ -164,7 +164,7 @@ export class MergeView implements View<Merge> {
   draw(merge: Merge, frame: Frame): void {
     this.playing = frame.playing;
     const { speed } = this.host;
-    const still = frame.still || speed === 0;
+    const { still } = frame;
     const advance = (left: number, seconds: number) =>
       still ? 0 : Math.max(0, left - frame.seconds / (seconds * speed));
     this.nudging = advance(this.nudging, NUDGE_SECONDS);

@@ -177,7 +177,7 @@ export class SnakeView implements View<Snake> {
 
   draw(snake: Snake, frame: Frame): void {
     if (frame.playing) this.keepsAxes = true;
-    const still = frame.still || this.host.speed === 0;
+    const { still } = frame;
     this.notice(snake, still);
     this.shake = Math.max(0, this.shake - frame.seconds);
     this.flash = Math.max(0, this.flash - frame.seconds);
@@ -210,11 +210,13 @@ export class SnakeView implements View<Snake> {
     const now = figuresOf(snake);
     if (now.steps === seen.steps && now.end === seen.end) return;
     const head = this.centre(snake.body[0] ?? 0);
+    // It rises, but not over the chain.
+    const above = Math.max(head.y - 10, STRIP + 18);
     const burst = (count: number, color: string, speed?: number, at = head) =>
       still || particles.burst(at.x, at.y, color, count, speed);
     if (now.bites > seen.bites) {
       burst(14, palette.fourth);
-      particles.addText(head.x, head.y - 10, `+${now.score - seen.score}`, palette.text);
+      particles.addText(head.x, above, `+${now.score - seen.score}`, palette.text);
       const pitch = 330 * 2 ** ((snake.chain * 2) / 12);
       host.sound.play({ pitch, to: pitch * 1.5, seconds: 0.09 });
       host.vibrate(8);
@@ -222,7 +224,7 @@ export class SnakeView implements View<Snake> {
     if (now.gems > seen.gems && seen.kind) {
       const color = this.gemColor(seen.kind);
       burst(26, color, 80);
-      particles.addText(head.x, head.y - 10, `+${now.score - seen.score}`, color);
+      particles.addText(head.x, above, `+${now.score - seen.score}`, color);
       host.sound.play({ pitch: 880 }, { pitch: 1175, delay: 0.07 }, { pitch: 1568, delay: 0.14, seconds: 0.16 });
       host.vibrate(20);
       for (const cell of this.cells.slice(snake.body.length)) burst(4, palette.accent, 40, this.centre(cell));
