@@ -1,26 +1,25 @@
 import { DEFAULT_OPTIONS, type ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import type { PortPlayer, ShareOutcome } from '@gamegeek/contracts/play/port-messages.js';
 import { LANGUAGES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
-import type { Music } from '../options/music.js';
-import type { OptionsPanel } from '../options/options-panel.js';
+import type { Gamepads } from '../extras/gamepads.js';
+import type { Music } from '../extras/music.js';
+import type { OptionsPanel } from '../extras/options-panel.js';
 import { Sound } from './audio/sound.js';
 import { connect, type Scoreboard } from './board/bridge.js';
-import { achievementList, newlyReached } from './cards/achievements.js';
 import { actions, calm, cardOf, clock } from './cards/card.js';
 import { Hud } from './cards/hud.js';
-import { ghostRow, outcomeLines, rankText, standing, topList } from './cards/outcome.js';
+import { topList } from './cards/board-rows.js';
 import { overCard } from './cards/over-card.js';
 import { titleCard } from './cards/title-card.js';
 import { Controls, type Commands } from './controls/controls.js';
 import { el, focusWithin } from './dom.js';
 import { readPalette } from './drawing/colors.js';
 import { logo } from './drawing/logo.js';
-import { loadExtras } from './extras.js';
+import { loadExtras, type Extras } from './extras.js';
 import { HintLine } from './hint-line.js';
 import type { Figure, GameTexts, Presentation, Variant, View, ViewHost } from './presentation.js';
 import type { Waiting } from './runs/answered-run.js';
 import { COUNT_FROM, Play, type PlayEvents } from './runs/play.js';
-import { sharedText } from './share-text.js';
 import { fill, TEXTS, type ShellTexts } from './texts.js';
 
 const PING_MS = 30_000;
@@ -52,8 +51,10 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
   private player: PortPlayer | null = null;
   private board: Scoreboard | null = null;
   private options: ArcadeOptions = DEFAULT_OPTIONS;
+  private extras: Extras | null = null;
   private panel: OptionsPanel | null = null;
   private music: Music | null = null;
+  private gamepads: Gamepads | null = null;
   private asksRestart = false;
   /** The achievements that the player had before the run; null if they are not known. */
   private known: string[] | null = null;
@@ -66,7 +67,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     this.words = game.texts[this.language];
     this.play = new Play(game.game, this.playEvents());
     this.view = game.view(this);
-    this.controls = new Controls(game, this, this.screen, this.stage);
+    this.controls = new Controls(game, this, this.stage);
     this.hints = new HintLine(game.hints, this.language);
     this.build();
     this.use(DEFAULT_OPTIONS);
@@ -75,6 +76,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     this.fit();
     this.listen();
     this.play.start();
+    void this.loadExtras();
     this.connected = connect(window, {
       player: (player) => {
         this.player = player;
@@ -142,8 +144,6 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
   }
 
   private readonly number = (value: number) => new Intl.NumberFormat(this.language).format(value);
-  private readonly percent = (share: number) =>
-    new Intl.NumberFormat(this.language, { style: 'percent' }).format(share);
 
   // For views
 
@@ -204,12 +204,10 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     this.sound.play({ pitch: 520, to: 780, seconds: 0.12 });
   }
 
-  private async openOptions(): Promise<void> {
+  private openOptions(): void {
     const { keys, pad, music, ownRepeat } = this.game;
-    const extras = await loadExtras().catch(() => null);
-    if (!extras) this.announce(this.t.noAnswer);
-    if (!extras || !this.hasCard || this.panel) return;
-    this.panel = new extras.OptionsPanel({
+    if (!this.extras) return;
+    this.panel = new this.extras.OptionsPanel({
       game: this.game.game.id,
       hasMusic: music !== undefined,
       hasRepeat: ownRepeat === true || pad.some(({ repeats }) => repeats),
@@ -223,14 +221,14 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     this.render();
   }
 
-  private async playMusic(): Promise<void> {
-    const { music: tune } = this.game;
-    const plays = () => this.options.music && this.play.phase === 'playing';
-    if (tune && plays() && !this.music) {
-      const extras = await loadExtras().catch(() => null);
-      if (extras) this.music ??= new extras.Music(tune, this.sound);
-    }
-    this.music?.play(plays());
+  private async loadExtras(): Promise<void> {
+    const { controls, screen, sound, game } = this;
+    const extras = await loadExtras();
+    if (!extras || this.extras) return;
+    this.extras = extras;
+    this.gamepads = new extras.Gamepads({ keys: game.keys, buttons: game.gamepad ?? {}, controls, screen });
+    if (game.music) this.music = new extras.Music(game.music, sound);
+    this.render();
   }
 
   private rememberHints(): void {
@@ -247,6 +245,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
       entered: () => {
         const { play, game } = this;
         this.shared = null;
+        void this.loadExtras();
         this.hints.begin(!play.variant && !this.options.hinted.includes(game.game.id));
         this.view.start(this.state);
         this.fit();
@@ -317,15 +316,13 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
   private showNews(): void {
     const { outcome } = this.play.ending;
     if (!outcome) return;
-    if (outcome.result?.status === 'accepted' && this.known && outcome.earned.length === 0) {
-      const details = this.game.game.details(this.state);
-      outcome.earned = newlyReached(this.game.meta, this.known, { score: outcome.score, details });
-      this.known = [...this.known, ...outcome.earned.map(({ id }) => id)];
-      outcome.earned.forEach((_, at) => {
-        const delay = at * BETWEEN_ACHIEVEMENTS;
-        this.sound.play({ pitch: 784, delay }, { pitch: 1047, delay: delay + 0.1, seconds: 0.25 });
-      });
-    }
+    const had = outcome.earned.length;
+    const details = this.game.game.details(this.state);
+    this.known = this.extras?.earn(this.game.meta, outcome, this.known, { score: outcome.score, details }) ?? null;
+    outcome.earned.slice(had).forEach((_, at) => {
+      const delay = at * BETWEEN_ACHIEVEMENTS;
+      this.sound.play({ pitch: 784, delay }, { pitch: 1047, delay: delay + 0.1, seconds: 0.25 });
+    });
     this.render();
     this.announceCard();
     if (!outcome.local) void this.showTop();
@@ -340,22 +337,20 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
   private async share(): Promise<void> {
     const { t, board } = this;
     const { run } = this.play;
-    const text = sharedText(this.game.meta.title, this.result(), this.game.share?.(run.state) ?? []);
-    const done = (await board?.share(text)) ?? 'failed';
+    const done = (await board?.share(this.sharedText())) ?? 'failed';
     if (this.play.run !== run) return;
     this.shared = done;
     if (done === 'copied' || done === 'failed') this.announce(done === 'copied' ? t.copied : t.notShared);
     this.render();
   }
 
-  /** The result of the last run, in words. */
-  private result(): string[] {
-    const { t } = this;
+  private sharedText(): string {
+    const { extras, language, game } = this;
     const { variant, trial, ending, run } = this.play;
-    if (variant) return [variant.label[this.language], this.clock(trial?.time ?? 0)];
-    const points = fill(t.points, { score: this.number(run.score) });
-    const { rank = null, total = null } = ending.outcome?.result ?? {};
-    return rank === null ? [points] : [points, rankText(rank, total, t, this.number)];
+    const { title } = game.meta;
+    const lines = game.share?.(run.state) ?? [];
+    if (variant) return extras?.sharedText(title, [variant.label[language], this.clock(trial?.time ?? 0)], lines) ?? '';
+    return (ending.outcome && extras?.shareScore(title, ending.outcome, lines, language)) ?? '';
   }
 
   // Commands of the controls
@@ -398,7 +393,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
   private frame(seconds: number, alpha: number): void {
     const { state, play } = this;
     const playing = play.phase === 'playing';
-    this.controls.poll();
+    this.gamepads?.poll();
     this.view.draw?.(state, { seconds, alpha, now: performance.now() / 1000, still: this.speed === 0, playing });
     this.hints.follow(state);
     if (this.hints.isDone) this.rememberHints();
@@ -450,7 +445,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     screen.hidden = !hasCard && !counts;
     screen.classList.toggle('count', counts);
     this.pad.hidden = hasCard;
-    void this.playMusic();
+    this.music?.play(this.options.music && phase === 'playing');
     if (hasCard) this.showCard(this.panel?.element ?? this.card());
     else screen.replaceChildren(...(counts ? [el('b', {}, String(count))] : []));
   }
@@ -509,8 +504,8 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     });
   }
 
-  private optionsButton(): HTMLElement {
-    return calm('choose', this.t.options, () => void this.openOptions());
+  private optionsButton(): HTMLElement[] {
+    return this.extras ? [calm('choose', this.t.options, () => this.openOptions())] : [];
   }
 
   private accountLine(): HTMLElement[] {
@@ -525,7 +520,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     const hasOwnKeys = this.options.keys[this.game.game.id] !== undefined;
     return cardOf([
       el('h2', {}, t.paused),
-      actions(this.controls.primaryButton(t.resume), this.restartButton(), this.optionsButton()),
+      actions(this.controls.primaryButton(t.resume), this.restartButton(), ...this.optionsButton()),
       ...(hasOwnKeys ? [] : [el('p', { class: 'small keys' }, this.words.keys)]),
     ]);
   }
@@ -544,26 +539,22 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
   }
 
   private overCard(): HTMLElement {
-    const { t, player, game, state } = this;
+    const { t, player, game, state, language } = this;
     const { outcome } = this.play.ending;
     if (!outcome) throw new Error('the run is not over');
     const isNew = this.settled !== outcome.result;
-    this.settled = outcome.result;
-    const news = outcomeLines(outcome, t, this.number, this.percent);
-    news.push(...achievementList(game.meta, outcome.earned, this.language, t));
-    const rows = standing(outcome, player?.guest === false ? player.name : t.you, this.number);
-    if (rows) news.push(rows);
+    const signIn = () => void this.signIn();
+    const news = this.extras?.endNews({ meta: game.meta, outcome, player, you: t.you, language, signIn }) ?? [];
+    if (this.extras) this.settled = outcome.result;
     for (const part of news) part.classList.toggle('moving', isNew);
-    if (outcome.wasGuest && player?.guest === false) news.push(...this.accountLine());
-    else if (outcome.result?.status === 'guest' && outcome.result.wouldBeRank !== null)
-      news.push(ghostRow(outcome.result, t, this.number, () => void this.signIn()));
+    if (outcome.local || (outcome.wasGuest && player?.guest === false)) news.push(...this.accountLine());
     return overCard({
       title: this.title,
       result: this.number(outcome.score),
       figures: game.figures(state, this.words),
       rows: game.results?.(state, this.words) ?? [],
       news,
-      buttons: [this.controls.primaryButton(t.again), ...(outcome.score > 0 ? [this.shareButton()] : [])],
+      buttons: [this.controls.primaryButton(t.again), ...(outcome.score > 0 ? this.shareButton() : [])],
       keys: t.shortcuts,
     });
   }
@@ -584,17 +575,18 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
       ],
       buttons: [
         this.controls.primaryButton(t.again),
-        ...(time === null ? [] : [this.shareButton()]),
+        ...(time === null ? [] : this.shareButton()),
         calm('back', t.back, () => this.play.showTitle()),
       ],
       keys: t.shortcuts,
     });
   }
 
-  private shareButton(): HTMLElement {
+  private shareButton(): HTMLElement[] {
     const { t, shared } = this;
+    if (!this.extras) return [];
     const label = shared === 'copied' ? t.copied : shared === 'failed' ? t.notShared : t.share;
-    return calm('share', label, () => void this.share());
+    return [calm('share', label, () => void this.share())];
   }
 
   private announceCard(): void {

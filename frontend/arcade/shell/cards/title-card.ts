@@ -7,7 +7,7 @@ export interface TitleCard {
   buttons: HTMLElement[];
   /** Ways to play that are not sent to the board. */
   variants: { label: string; note: string; best: string | undefined; begin: () => void }[];
-  options: HTMLElement;
+  options: HTMLElement[];
   top: HTMLElement | null;
   /** Who plays. */
   account: HTMLElement[];
@@ -24,7 +24,7 @@ export function titleCard({ logo, tagline, buttons, variants, options, top, acco
     ),
   );
   return cardOf(
-    [logo, el('p', { class: 'strong' }, tagline), actions(...buttons, options)],
+    [logo, el('p', { class: 'strong' }, tagline), actions(...buttons, ...options)],
     [...others, ...(top ? [top] : []), ...account],
   );
 }
