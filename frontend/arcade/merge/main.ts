@@ -28,11 +28,9 @@ new Shell<Merge, Move, MergeTexts>({
     { label: words.tile, value: String(highestTile(merge)) },
     { label: words.moves, value: String(merge.moves) },
   ],
+  // The card shows which of them were reached.
   results: (merge) =>
-    MILESTONES.map((tile) => {
-      const reached = highestTile(merge) >= tile;
-      return { label: String(tile), value: reached ? '✓' : '–', reached };
-    }),
+    MILESTONES.map((tile) => ({ label: String(tile), value: '', reached: highestTile(merge) >= tile })),
   share: ({ board }) => shareBoard(board),
   view: (host) => new MergeView(host),
 });

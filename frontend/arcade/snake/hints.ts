@@ -13,10 +13,10 @@ export const SNAKE_HINTS: readonly Hint<Snake>[] = [
   },
   {
     text: {
-      en: 'Eat again before the bar is empty: each bite of a chain pays more.',
-      es: 'Come otra vez antes de que se vacíe la barra: cada bocado de la cadena vale más.',
-      fr: 'Mangez encore avant que la barre soit vide : chaque bouchée de la chaîne rapporte plus.',
-      de: 'Friss wieder, bevor der Balken leer ist: Jeder Biss einer Kette zählt mehr.',
+      en: 'Eat again before the bar is empty: chains pay more.',
+      es: 'Come antes de que se vacíe la barra: las cadenas valen más.',
+      fr: 'Mangez avant que la barre soit vide : les chaînes rapportent plus.',
+      de: 'Friss, bevor der Balken leer ist: Ketten zählen mehr.',
     },
     isDone: ({ longestChain }) => longestChain > 3,
   },

@@ -32,24 +32,7 @@ const MARK = [
   'a..........a',
   'aaaa....aaaa',
 ];
-const PORTAL = [
-  '...aaaaaaaa...',
-  '..aaaaaaaaaa..',
-  '.aaa......aaa.',
-  'aaa.dddddd.aaa',
-  'aa.dddddddd.aa',
-  'aa.dddddddd.aa',
-  'aa.dddddddd.aa',
-  'aa.dddddddd.aa',
-  'aa.dddddddd.aa',
-  'aa.dddddddd.aa',
-  'aaa.dddddd.aaa',
-  '.aaa......aaa.',
-  '..aaaaaaaaaa..',
-  '...aaaaaaaa...',
-];
-
-export type SnakePictures = Record<GemKind | 'food' | 'wall' | 'mark' | 'portal', HTMLCanvasElement>;
+export type SnakePictures = Record<GemKind | 'food' | 'wall' | 'mark', HTMLCanvasElement>;
 
 /** All differ in shape as well as in colour. */
 export function snakePictures({
@@ -73,6 +56,5 @@ export function snakePictures({
       d: mix(lineStrong, ground, 0.6),
     }),
     mark: sprite(MARK, { a: danger }),
-    portal: sprite(PORTAL, { a: second, d: mix(second, ground, 0.8) }),
   };
 }

@@ -37,6 +37,7 @@ const FLASH_SECONDS = 0.5;
 const NEWS_SECONDS = 3;
 /** The head arrives before the step ends, so that the picture matches the state. */
 const GLIDE = 0.65;
+const SHADES = 16;
 /** How far the head has got into what it hit. */
 const HIT = 0.35;
 
@@ -96,21 +97,16 @@ export class SnakeView implements View<Snake> {
         this.theme(this.palette);
       }
     }
-    this.fill(width, height);
-  }
-
-  /** Takes all the room instead of whole scales: at least on fine screens, the edges of pixels stay sharp. */
-  private fill(width: number, height: number): void {
+    // It takes all the room: the edges of its pixels stay sharp enough between whole scales.
     const { canvas } = this;
     const dot = Math.max(1, Math.min(width / canvas.width, height / canvas.height));
-    const scale = dot * (window.devicePixelRatio || 1);
-    canvas.scale = window.devicePixelRatio < 2 ? Math.ceil(scale) : Math.floor(scale);
-    const { element } = canvas;
-    element.width = canvas.width * canvas.scale;
-    element.height = canvas.height * canvas.scale;
-    element.style.width = `${canvas.width * dot}px`;
-    element.style.height = `${canvas.height * dot}px`;
-    element.style.imageRendering = 'auto';
+    const ratio = window.devicePixelRatio || 1;
+    const whole = (Math.round(dot * ratio) + 0.1) / ratio;
+    canvas.fit(canvas.width * whole, canvas.height * whole);
+    const { style } = canvas.element;
+    style.width = `${canvas.width * dot}px`;
+    style.height = `${canvas.height * dot}px`;
+    style.imageRendering = 'auto';
     this.element.style.setProperty('--dot', `${dot}px`);
   }
 
@@ -189,15 +185,20 @@ export class SnakeView implements View<Snake> {
     ctx.clearRect(-4, -4, this.canvas.width + 8, this.canvas.height + 8);
     ctx.drawImage(this.ground, 0, 0);
     if (this.flash > 0 && !still) {
-      ctx.fillStyle = withAlpha(this.palette.accent, 0.22 * (this.flash / FLASH_SECONDS));
-      ctx.fillRect(EDGE, STRIP + EDGE, this.canvas.width - EDGE * 2, this.canvas.height - STRIP - EDGE * 2);
+      this.paint(
+        withAlpha(this.palette.accent, 0.22 * (this.flash / FLASH_SECONDS)),
+        EDGE,
+        STRIP + EDGE,
+        this.canvas.width - EDGE * 2,
+        this.canvas.height - STRIP - EDGE * 2,
+      );
     }
     const passed = Math.min(1, (snake.waited + frame.alpha) / stepTicks(snake));
-    this.drawStrip(ctx, snake, still ? 0 : passed);
-    this.drawObstacles(ctx, snake, still ? 0 : frame.now);
-    this.drawFood(ctx, snake, still ? 0 : Math.sin(frame.now * 5));
-    this.drawGem(ctx, snake, !still && Math.floor(frame.now * 8) % 2 === 0);
-    this.drawSnake(ctx, snake, snake.end || !frame.playing || still ? 1 : Math.min(1, passed / GLIDE), frame);
+    this.drawStrip(snake, still ? 0 : passed);
+    this.drawObstacles(snake, still ? 0 : frame.now);
+    this.drawFood(snake, still ? 0 : Math.sin(frame.now * 5));
+    this.drawGem(snake, !still && Math.floor(frame.now * 8) % 2 === 0);
+    this.drawSnake(snake, snake.end || !frame.playing || still ? 1 : Math.min(1, passed / GLIDE), frame);
     this.particles.draw(ctx, frame.seconds, (text, x, y, color) => {
       drawCentred(ctx, text, x + 1, y + 1, this.palette.ground);
       drawCentred(ctx, text, x, y, color);
@@ -278,34 +279,49 @@ export class SnakeView implements View<Snake> {
     return { diamond: third, hourglass: second, scissors: text }[kind];
   }
 
-  private drawStrip(ctx: CanvasRenderingContext2D, { chain, chainLeft, bites, end }: Snake, passed: number): void {
+  private paint(color: string, x: number, y: number, width: number, height: number): void {
+    const { ctx } = this.canvas;
+    ctx.fillStyle = color;
+    ctx.fillRect(x, y, width, height);
+  }
+
+  /** A square without its corners. */
+  private paintRounded(color: string, x: number, y: number, side: number, corner: number): void {
+    this.paint(color, x + corner, y, side - corner * 2, side);
+    this.paint(color, x, y + corner, corner, side - corner * 2);
+    this.paint(color, x + side - corner, y + corner, corner, side - corner * 2);
+  }
+
+  private drawStrip({ chain, chainLeft, bites, end }: Snake, passed: number): void {
+    const { ctx } = this.canvas;
     const { palette } = this;
     const width = this.canvas.width - CHAIN_LEFT - PIPS - EDGE;
     // News are above the bar, which is lower meanwhile.
     const [top, high] = this.news.hidden ? [3, 5] : [STRIP - 3, 2];
     const left = Math.max(0, chainLeft - (end ? 0 : passed));
     const share = chain > 0 ? left / CHAIN_STEPS : 0;
-    const isShort = share < 0.3;
-    const color = mix(palette.accent, palette.record, Math.max(0, chain - 1) / (TOP_CHAIN - 1));
-    if (this.news.hidden)
-      drawText(ctx, `×${chain}`, EDGE, 3, chain > 0 ? (isShort ? palette.danger : color) : palette.lineStrong);
-    ctx.fillStyle = palette.surfaceRaised;
-    ctx.fillRect(CHAIN_LEFT, top, width, high);
-    if (chain > 0) {
-      ctx.fillStyle = isShort ? palette.danger : color;
-      ctx.fillRect(CHAIN_LEFT, top, Math.round(width * Math.min(1, share)), high);
-      // The time of an hourglass is above the usual.
-      const more = (left - CHAIN_STEPS) / (LONG_CHAIN_STEPS - CHAIN_STEPS);
-      ctx.fillStyle = palette.second;
-      if (more > 0) ctx.fillRect(CHAIN_LEFT, top, Math.round(width * more), Math.ceil(high / 2));
-    }
+    const color =
+      share < 0.3 ? palette.danger : mix(palette.accent, palette.record, Math.max(0, chain - 1) / (TOP_CHAIN - 1));
+    if (this.news.hidden) drawText(ctx, `×${chain}`, EDGE, 3, chain > 0 ? color : palette.lineStrong);
+    const bar = (fill: string, part: number, height: number) =>
+      this.paint(fill, CHAIN_LEFT, top, Math.round(width * Math.max(0, Math.min(1, part))), height);
+    bar(palette.surfaceRaised, 1, high);
+    bar(color, share, high);
+    // The time of an hourglass is above the usual.
+    bar(palette.second, (share - 1) / (LONG_CHAIN_STEPS / CHAIN_STEPS - 1), Math.ceil(high / 2));
     for (let pip = 0; this.news.hidden && pip < BITES_PER_LEVEL; pip++) {
-      ctx.fillStyle = pip < bites % BITES_PER_LEVEL ? palette.accent : palette.surfaceRaised;
-      ctx.fillRect(this.canvas.width - EDGE - PIPS + pip * PIP + 1, 4, 3, 3);
+      this.paint(
+        pip < bites % BITES_PER_LEVEL ? palette.accent : palette.surfaceRaised,
+        this.canvas.width - EDGE - PIPS + pip * PIP + 1,
+        4,
+        3,
+        3,
+      );
     }
   }
 
-  private drawObstacles(ctx: CanvasRenderingContext2D, snake: Snake, now: number): void {
+  private drawObstacles(snake: Snake, now: number): void {
+    const { ctx } = this.canvas;
     const { pictures, palette } = this;
     if (!pictures) return;
     for (const cell of snake.walls) {
@@ -316,119 +332,117 @@ export class SnakeView implements View<Snake> {
     for (const cell of snake.marks) {
       const { x, y } = this.corner(cell);
       ctx.drawImage(pictures.mark, x, y);
-      ctx.fillStyle = withAlpha(palette.danger, 0.45);
-      ctx.fillRect(x + (CELL - grown) / 2, y + (CELL - grown) / 2, grown, grown);
+      this.paint(withAlpha(palette.danger, 0.45), x + (CELL - grown) / 2, y + (CELL - grown) / 2, grown, grown);
     }
     for (const cell of snake.portals) {
       const { x, y } = this.corner(cell);
-      ctx.drawImage(pictures.portal, x - 1, y - 1);
+      this.paintRounded(palette.second, x - 1, y - 1, CELL + 2, 2);
+      this.paintRounded(mix(palette.second, palette.ground, 0.8), x + 1, y + 1, CELL - 2, 2);
       // Four dots go round.
-      ctx.fillStyle = palette.second;
       for (let dot = 0; dot < 4; dot++) {
         const angle = now * 3 + (dot * Math.PI) / 2;
-        ctx.fillRect(Math.round(x + 5 + Math.cos(angle) * 3), Math.round(y + 5 + Math.sin(angle) * 3), 2, 2);
+        this.paint(
+          palette.second,
+          Math.round(x + 5 + Math.cos(angle) * 3),
+          Math.round(y + 5 + Math.sin(angle) * 3),
+          2,
+          2,
+        );
       }
     }
   }
 
-  private drawFood(ctx: CanvasRenderingContext2D, { food }: Snake, beat: number): void {
+  private drawFood({ food }: Snake, beat: number): void {
+    const { ctx } = this.canvas;
     if (food < 0 || !this.pictures) return;
     const { x, y } = this.corner(food);
-    ctx.fillStyle = withAlpha(this.palette.fourth, 0.16 + 0.06 * beat);
-    ctx.fillRect(x - 1, y + 1, CELL + 2, CELL - 2);
-    ctx.fillRect(x + 1, y - 1, CELL - 2, CELL + 2);
+    this.paintRounded(withAlpha(this.palette.fourth, 0.16 + 0.06 * beat), x - 1, y - 1, CELL + 2, 2);
     ctx.drawImage(this.pictures.food, x + 2, y + 2 - (beat > 0.3 ? 1 : 0));
   }
 
-  private drawGem(ctx: CanvasRenderingContext2D, { gem }: Snake, isBlinking: boolean): void {
+  private drawGem({ gem }: Snake, isBlinking: boolean): void {
+    const { ctx } = this.canvas;
     if (!gem || !this.pictures) return;
     const { x, y } = this.corner(gem.cell);
     const color = this.gemColor(gem.kind);
     const left = gem.left / GEM_STEPS;
-    ctx.fillStyle = withAlpha(color, 0.2);
-    ctx.fillRect(x, y, CELL, CELL);
+    this.paint(withAlpha(color, 0.2), x, y, CELL, CELL);
     ctx.globalAlpha = gem.kind === 'diamond' ? 0.4 + 0.6 * left : 1;
     if (gem.left >= 12 || !isBlinking) ctx.drawImage(this.pictures[gem.kind], x + 2, y + 1);
     ctx.globalAlpha = 1;
-    ctx.fillStyle = color;
-    ctx.fillRect(x + 1, y + CELL - 2, Math.ceil((CELL - 2) * left), 1);
+    this.paint(color, x + 1, y + CELL - 2, Math.ceil((CELL - 2) * left), 1);
   }
 
-  private drawSnake(ctx: CanvasRenderingContext2D, snake: Snake, glide: number, frame: Frame): void {
+  private drawSnake(snake: Snake, glide: number, frame: Frame): void {
     const { body } = snake;
     const { accent, danger, ground } = this.palette;
     const alive = snake.end ? mix(accent, danger, Math.min(1, this.sinceEnd * 2.4)) : accent;
-    const shade = (at: number) => mix(alive, ground, (at / Math.max(10, body.length)) * 0.5);
+    const shades = Array.from({ length: SHADES }, (_, at) => mix(alive, ground, (at / SHADES) * 0.5));
+    const shade = (at: number) => shades[Math.floor((at * SHADES) / Math.max(10, body.length + 1))] ?? alive;
     const [tail, last] = [this.before.at(-1) ?? 0, body.at(-1) ?? 0];
     if (glide < 1 && distance(tail, last) === 1 && this.before.length === body.length)
-      this.link(ctx, last, this.between(tail, last, glide), shade(body.length));
+      this.link(last, this.between(tail, last, glide), shade(body.length));
     for (let at = body.length - 1; at > 0; at--) {
       const cell = body[at] as number;
       const next = body[at - 1] as number;
       // A portal lies between: the body goes into one and comes out of the other.
       const entered = distance(cell, next) > 1 ? snake.portals[1 - snake.portals.indexOf(next)] : next;
       if (entered !== undefined)
-        this.link(ctx, cell, at === 1 ? this.between(cell, entered, glide) : this.corner(entered), shade(at));
+        this.link(cell, at === 1 ? this.between(cell, entered, glide) : this.corner(entered), shade(at));
       if (at % 2 === 0) {
         const { x, y } = this.corner(cell);
-        ctx.fillStyle = mix(shade(at), ground, 0.35);
-        ctx.fillRect(x + 4, y + 4, 4, 4);
+        this.paint(withAlpha(ground, 0.35), x + 4, y + 4, 4, 4);
       }
     }
     const [head, neck] = [body[0] ?? 0, body[1] ?? 0];
     const { x, y } = distance(head, neck) > 1 ? this.corner(head) : this.between(neck, head, glide);
     const isHit = snake.end === 'edge' || snake.end === 'wall' || snake.end === 'body';
     if (!isHit) {
-      this.drawHead(ctx, snake, { x, y }, alive, frame.now);
+      this.drawHead(snake, { x, y }, alive, frame.now);
       return;
     }
     const { x: right, y: down } = this.ahead(snake);
-    this.drawHead(ctx, snake, { x: x + right * CELL * HIT, y: y + down * CELL * HIT }, alive, frame.now);
-    this.drawHit(ctx, x + right * CELL, y + down * CELL);
+    this.drawHead(snake, { x: x + right * CELL * HIT, y: y + down * CELL * HIT }, alive, frame.now);
+    this.drawHit(x + right * CELL, y + down * CELL);
   }
 
   /** Where the run ended: a frame around the place, twice a second. */
-  private drawHit(ctx: CanvasRenderingContext2D, x: number, y: number): void {
+  private drawHit(x: number, y: number): void {
     if (this.sinceEnd * 2 - Math.floor(this.sinceEnd * 2) > 0.6) return;
     for (const [margin, color] of [
-      [2, this.palette.ground],
-      [1, this.palette.text],
-      [0, this.palette.danger],
+      [3, this.palette.ground],
+      [2, this.palette.text],
+      [1, this.palette.danger],
     ] as const) {
-      ctx.strokeStyle = color;
-      ctx.lineWidth = 1;
-      ctx.strokeRect(x - margin + 0.5, y - margin + 0.5, CELL - 1 + margin * 2, CELL - 1 + margin * 2);
+      const [start, side] = [1 - margin, CELL + margin * 2 - 2];
+      for (const far of [0, side - 1]) {
+        this.paint(color, x + start, y + start + far, side, 1);
+        this.paint(color, x + start + far, y + start, 1, side);
+      }
     }
   }
 
   /** A piece of the body from a cell towards a point. */
-  private link(ctx: CanvasRenderingContext2D, cell: number, to: Point, color: string): void {
+  private link(cell: number, to: Point, color: string): void {
     const from = this.corner(cell);
-    ctx.fillStyle = color;
     const x = Math.min(from.x, to.x) + BODY_MARGIN;
     const y = Math.min(from.y, to.y) + BODY_MARGIN;
-    ctx.fillRect(x, y, Math.abs(from.x - to.x) + BODY, Math.abs(from.y - to.y) + BODY);
+    this.paint(color, x, y, Math.abs(from.x - to.x) + BODY, Math.abs(from.y - to.y) + BODY);
   }
 
-  private drawHead(ctx: CanvasRenderingContext2D, snake: Snake, { x, y }: Point, color: string, now: number): void {
-    ctx.fillStyle = color;
-    ctx.fillRect(x + 1, y, CELL - 2, CELL);
-    ctx.fillRect(x, y + 1, CELL, CELL - 2);
-    ctx.fillStyle = mix(color, '#ffffff', 0.45);
-    ctx.fillRect(x + 2, y + 1, CELL - 5, 1);
+  private drawHead(snake: Snake, { x, y }: Point, color: string, now: number): void {
+    this.paintRounded(color, x, y, CELL, 1);
+    this.paint(mix(color, '#ffffff', 0.45), x + 2, y + 1, CELL - 5, 1);
     const { x: dx, y: dy } = this.ahead(snake);
     const blink = !snake.end && now % 3.1 < 0.12;
     for (const side of [-1, 1]) {
       const eyeX = x + 4 + dx * 2 + dy * side * 3;
       const eyeY = y + 4 + dy * 2 + dx * side * 3;
-      ctx.fillStyle = blink ? mix(color, this.palette.ground, 0.4) : '#ffffff';
-      ctx.fillRect(eyeX, eyeY, 4, 4);
-      ctx.fillStyle = snake.end ? this.palette.danger : '#0c0f1a';
-      if (!blink) ctx.fillRect(eyeX + 1 + dx, eyeY + 1 + dy, 2, 2);
+      this.paint(blink ? mix(color, this.palette.ground, 0.4) : '#ffffff', eyeX, eyeY, 4, 4);
+      if (!blink) this.paint(snake.end ? this.palette.danger : '#0c0f1a', eyeX + 1 + dx, eyeY + 1 + dy, 2, 2);
     }
     if (!snake.end && now % 1.7 < 0.2) {
-      ctx.fillStyle = this.palette.danger;
-      ctx.fillRect(x + 5 + dx * 8, y + 5 + dy * 8, 2, 2);
+      this.paint(this.palette.danger, x + 5 + dx * 8, y + 5 + dy * 8, 2, 2);
     }
   }
 }
