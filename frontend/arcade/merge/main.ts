@@ -24,13 +24,15 @@ new Shell<Merge, Move, MergeTexts>({
   pad: [],
   music: 'calm',
   isWon: (merge) => highestTile(merge) >= GOAL,
-  figures: (merge, words) => [
-    { label: words.tile, value: String(highestTile(merge)) },
-    { label: words.moves, value: String(merge.moves) },
-  ],
-  // The card shows which of them were reached.
-  results: (merge) =>
-    MILESTONES.map((tile) => ({ label: String(tile), value: '', reached: highestTile(merge) >= tile })),
+  figures: (merge, words) => [{ label: words.moves, value: String(merge.moves) }],
+  results: (merge, words) => {
+    const best = highestTile(merge);
+    return [
+      { label: words.tile, value: String(best), reached: best >= GOAL },
+      // The card shows which of them were reached.
+      ...MILESTONES.map((tile) => ({ label: String(tile), value: '', reached: best >= tile })),
+    ];
+  },
   share: ({ board }) => shareBoard(board),
   view: (host) => new MergeView(host),
 });

@@ -19,12 +19,9 @@ new Shell<Snake, Turn, SnakeTexts>({
   pad: [],
   music: 'quick',
   isWon: ({ end }) => end === 'full',
-  figures: (snake, words) => [
-    { label: words.level, value: String(levelOf(snake)) },
-    { label: words.length, value: String(snake.body.length) },
-  ],
-  results: ({ bites, gems, longestChain, end }, words) => [
-    { label: words.food, value: String(bites), reached: bites > 0 },
+  figures: (snake, words) => [{ label: words.level, value: String(levelOf(snake)) }],
+  results: ({ bites, gems, longest, longestChain, end }, words) => [
+    { label: words.length, value: String(longest), reached: bites > 0 },
     { label: words.gems, value: String(gems), reached: gems > 0 },
     { label: words.chain, value: `×${longestChain}`, reached: longestChain === TOP_CHAIN },
     ...(end ? [{ label: words.end, value: words[end], reached: end === 'full' }] : []),

@@ -9,7 +9,6 @@ export const SNAKE_TEXTS = inEachLanguage({
   },
   level: { en: 'Level', es: 'Nivel', fr: 'Niveau', de: 'Level' },
   length: { en: 'Length', es: 'Longitud', fr: 'Longueur', de: 'Länge' },
-  food: { en: 'Food', es: 'Comida', fr: 'Repas', de: 'Futter' },
   gems: { en: 'Gems', es: 'Gemas', fr: 'Gemmes', de: 'Edelsteine' },
   chain: { en: 'Longest chain', es: 'Cadena más larga', fr: 'Plus longue chaîne', de: 'Längste Kette' },
   end: { en: 'Ended by', es: 'Final por', fr: 'Fin', de: 'Ende durch' },
