@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ARCADE_GAME_IDS, type ArcadeGameId } from '@gamegeek/arcade/game.js';
 import { LANGUAGES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { arcadeFile } from '@gamegeek/rules/play-frames.js';
 import { minify, type JsMinifyOptions } from '@swc/core';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { themeCss } from '../src/shared/theme/theme-css.js';
@@ -172,8 +173,7 @@ const games = ARCADE_GAME_IDS.filter((id) => existsSync(path.join(HERE, id, 'mai
 for (const language of LANGUAGES) {
   const extras = await writeExtras(language);
   for (const game of games) {
-    const name = language === 'en' ? game : `${game}.${language}`;
     const html = page(language, await styles(game), await bundle(game, language), extras);
-    await writeFile(path.join(OUTPUT, `${name}.html`), html);
+    await writeFile(path.join(OUTPUT, `${arcadeFile(game, language)}.html`), html);
   }
 }

@@ -62,11 +62,11 @@ export class Gamepads {
     else if (input === 'a' || input === 'start') this.confirm();
   }
 
+  /** Directions are controls of their own, in games that use the arrow keys. */
   private controlOf(input: PadInput): string | undefined {
     const { keys, buttons } = this.of;
-    if (!isDirection(input)) return input === 'start' ? undefined : buttons[input];
-    if (Object.values(keys).includes(input)) return input;
-    return keys[`Arrow${input[0]?.toUpperCase()}${input.slice(1)}`];
+    if (isDirection(input)) return keys[`Arrow${input[0]?.toUpperCase()}${input.slice(1)}`] && input;
+    return input === 'start' ? undefined : buttons[input];
   }
 
   /** Presses the selected part of a card, or the main button. */

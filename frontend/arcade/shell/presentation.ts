@@ -91,6 +91,7 @@ export interface Hint<State> {
 export interface Variant<State, Input> {
   id: string;
   label: Record<Language, string>;
+  /** What is to be done; the shell says that it is not on the board. */
   note: Record<Language, string>;
   game: ArcadeGame<State, Input>;
   /** Milliseconds, lower is better; null if the run did not reach its goal. */

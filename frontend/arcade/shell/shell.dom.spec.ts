@@ -442,6 +442,21 @@ describe('options', () => {
     expect(page.of('options').at(-1)?.options).toMatchObject({ keys: {} });
   });
 
+  it('turn animations off, for views and style sheets', async () => {
+    const page = new FakePage();
+    page.options = { ...page.options, speed: 'off' };
+    let speed: number | undefined;
+    const { presentation } = presented(mergeGame, mergeMeta);
+    const view: typeof presentation.view = (host) => ({
+      ...presentation.view(host),
+      start: () => (speed = host.speed),
+    });
+    await opened(page, { view });
+    await press('Play');
+    expect(speed).toBe(0);
+    expect(document.documentElement.dataset.speed).toBe('off');
+  });
+
   it('take no key while the choice is left with Escape', async () => {
     const page = new FakePage();
     await opened(page, { keys: { ArrowLeft: 'left' } });
@@ -524,7 +539,7 @@ describe('a variant', () => {
   const variant = {
     id: 'sprint',
     label: { en: 'Sprint', es: 'S', fr: 'S', de: 'S' },
-    note: { en: 'Not on the board.', es: 'S', fr: 'S', de: 'S' },
+    note: { en: 'Be quick.', es: 'S', fr: 'S', de: 'S' },
     game: mergeGame,
     time: () => 61_234,
   };
@@ -532,7 +547,7 @@ describe('a variant', () => {
   it('is never sent to the board, and its best time is kept', async () => {
     const page = new FakePage();
     const merge = await opened(page, { variants: [variant] });
-    expect(document.body.textContent).toContain('Not on the board.');
+    expect(document.body.textContent).toContain('Be quick.Not on the board: the best time stays on this device.');
     await press('Sprint');
     lose(merge.act);
     await jest.advanceTimersByTimeAsync(2_000);

@@ -31,6 +31,12 @@ export const TEXTS = inEachLanguage({
     fr: 'Meilleur temps : {time}',
     de: 'Bestzeit: {time}',
   },
+  offBoard: {
+    en: 'Not on the board: the best time stays on this device.',
+    es: 'Fuera de la clasificación: el mejor tiempo se queda en este dispositivo.',
+    fr: 'Hors classement : le meilleur temps reste sur cet appareil.',
+    de: 'Nicht auf der Rangliste: Die Bestzeit bleibt auf diesem Gerät.',
+  },
   newBestTime: {
     en: 'New best time!',
     es: '¡Nuevo mejor tiempo!',

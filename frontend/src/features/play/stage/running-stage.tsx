@@ -19,6 +19,7 @@ import {
   Bar,
   Box,
   GameFrame,
+  GuestLine,
   Message,
   MessageButton,
   MessageLink,
@@ -41,6 +42,8 @@ export interface RunningStageProps extends Omit<StageOptions, 'gameId' | 'frame'
   onDeleted: () => void;
   /** Takes a picture of a build; for its makers. */
   onPicture?: ((picture: Blob) => void) | undefined;
+  /** Begins with a run, unless one is offered again; games of the arcade only. */
+  beginsRun: boolean;
   /** Shown until the frame is. */
   cover: ReactNode;
 }
@@ -198,7 +201,7 @@ function StageStatus({ stage, isGuest, tabHref, onSignIn, onGuestScores }: Stage
   if (link.status === 'playing') {
     return (
       <>
-        <p>{t('stage.guest')}</p>
+        <GuestLine as="p">{t('stage.guest')}</GuestLine>
         <MessageButton type="button" onClick={onSignIn}>
           {t('stage.signUp')}
         </MessageButton>
