@@ -88,8 +88,8 @@ const turnsOf = (game) => ({
 });
 
 const SCENES = [
-  scene(snakeGame, snakeEngine, { seed: 4, count: 150, keys: arrow, frames: 3 }),
-  scene(mergeGame, mergeEngine, { seed: 2, count: 420, keys: arrow, frames: 60, between: 20 }),
+  scene(snakeGame, snakeEngine, { seed: 26, count: 156, zoom: 0.8, keys: arrow, frames: 3 }),
+  scene(mergeGame, mergeEngine, { seed: 2, count: 940, zoom: 0.8, keys: arrow, frames: 120, between: 20 }),
   scene(stackerGame, stackerEngine, {
     seed: 18,
     count: 120,

@@ -1,71 +1,91 @@
 import type { Depth } from '../engine.ts';
-import { CELLS, neighbours, WIDTH, type Snake } from '../../../libs/arcade/src/snake/snake.ts';
+import { CELLS, distance, neighbour, stepFrom } from '../../../libs/arcade/src/snake/board.ts';
+import { PATIENCE, type Snake } from '../../../libs/arcade/src/snake/snake.ts';
 
 /** The part of the state that the pilot uses. */
-type Seen = Pick<Snake, 'body' | 'food' | 'hunger'>;
+type Seen = Pick<Snake, 'body' | 'food' | 'hunger' | 'walls' | 'portals'>;
+
+/** A step in a direction, and the cell it leads to. */
+interface Move {
+  direction: number;
+  cell: number;
+}
+
+const DIRECTIONS = [0, 1, 2, 3];
 
 /**
- * The cell to move to, or -1 if all are blocked. Depth 1 moves straight towards the food, 2 takes the shortest free
+ * The direction to move in, or -1 if all are blocked. Depth 1 moves straight towards the food, 2 takes the shortest free
  * path, 3 takes it only if it can get out again, until it is about to starve.
  */
-export function nextCell(snake: Seen, depth: Depth): number {
-  const open = openCells(snake);
+export function nextDirection(snake: Seen, depth: Depth): number {
+  const open = movesFrom(snake, snake.body[0] as number, taken(snake.body, snake.food));
   if (open.length === 0) return -1;
-  if (depth === 1) return closest(open, snake.food);
+  if (depth === 1) return closest(open, snake.food).direction;
 
-  const way = firstStep(snake);
-  if (depth === 2) return way >= 0 ? way : closest(open, snake.food);
+  const way = open.find(({ direction }) => direction === firstStep(snake));
+  if (depth === 2) return (way ?? closest(open, snake.food)).direction;
 
-  if (way >= 0 && (canFollowTail(snake, way) || snake.hunger > CELLS)) return way;
-  const safe = open.filter((cell) => canFollowTail(snake, cell));
-  return farthest(safe.length > 0 ? safe : open, snake.food);
+  if (way && (canFollowTail(snake, way.cell) || snake.hunger > PATIENCE / 2)) return way.direction;
+  const safe = open.filter(({ cell }) => canFollowTail(snake, cell));
+  return farthest(safe.length > 0 ? safe : open, snake.food).direction;
 }
 
-function openCells({ body }: Seen): number[] {
-  const wall = new Set(body.slice(0, -1));
-  return neighbours(body[0] as number).filter((cell) => !wall.has(cell));
+/** The cells of the body that the next step meets: the tail leaves its own, except with a bite. */
+function taken(body: readonly number[], food: number): (cell: number, entered: number) => boolean {
+  const tail = body.length - 1;
+  return (cell, entered) => {
+    const at = body.indexOf(cell);
+    return at >= 0 && (at < tail || entered === food);
+  };
 }
 
-function distance(a: number, b: number): number {
-  return Math.abs((a % WIDTH) - (b % WIDTH)) + Math.abs(Math.floor(a / WIDTH) - Math.floor(b / WIDTH));
+function movesFrom({ walls, portals }: Seen, from: number, isBody: (cell: number, entered: number) => boolean): Move[] {
+  return DIRECTIONS.flatMap((direction) => {
+    const entered = neighbour(from, direction);
+    const cell = stepFrom(from, direction, { walls, portals }, (at) => isBody(at, entered));
+    return cell >= 0 ? [{ direction, cell }] : [];
+  });
 }
 
-function closest(cells: number[], goal: number): number {
-  return cells.reduce((best, cell) => (distance(cell, goal) < distance(best, goal) ? cell : best));
+function closest(moves: Move[], goal: number): Move {
+  return moves.reduce((best, move) => (distance(move.cell, goal) < distance(best.cell, goal) ? move : best));
 }
 
-function farthest(cells: number[], goal: number): number {
-  return cells.reduce((best, cell) => (distance(cell, goal) > distance(best, goal) ? cell : best));
+function farthest(moves: Move[], goal: number): Move {
+  return moves.reduce((best, move) => (distance(move.cell, goal) > distance(best.cell, goal) ? move : best));
 }
 
-/** The first step of a shortest path to the food, or -1. Searched from the food back to the head. */
-function firstStep({ body, food }: Seen): number {
-  const head = body[0] as number;
-  const seen = new Uint8Array(CELLS);
-  for (const cell of body.slice(1, -1)) seen[cell] = 1;
-  const queue = [food];
-  seen[food] = 1;
-  for (let at = 0; at < queue.length; at++) {
-    const cell = queue[at] as number;
-    for (const next of neighbours(cell)) {
-      if (next === head) return cell;
-      if (seen[next]) continue;
-      seen[next] = 1;
-      queue.push(next);
+/** The direction of the first step of a shortest path to the food, or -1. */
+function firstStep(snake: Seen): number {
+  const { body, food } = snake;
+  const isBody = taken(body, food);
+  const first = new Int8Array(CELLS).fill(-1);
+  const queue: number[] = [];
+  const visit = (moves: Move[], direction?: number) => {
+    for (const move of moves) {
+      if (first[move.cell] !== -1) continue;
+      first[move.cell] = direction ?? move.direction;
+      queue.push(move.cell);
     }
+  };
+  visit(movesFrom(snake, body[0] as number, isBody));
+  for (let at = 0; at < queue.length && first[food] === -1; at++) {
+    const cell = queue[at] as number;
+    visit(movesFrom(snake, cell, isBody), first[cell]);
   }
-  return -1;
+  return first[food] ?? -1;
 }
 
 /** Whether the tail is reachable after a move to `cell`, so that the snake is not enclosed. */
-function canFollowTail({ body, food }: Seen, cell: number): boolean {
+function canFollowTail(snake: Seen, cell: number): boolean {
+  const { body, food } = snake;
   const after = cell === food ? [cell, ...body] : [cell, ...body.slice(0, -1)];
   const tail = after.at(-1) as number;
   const seen = new Uint8Array(CELLS);
-  for (const taken of after.slice(0, -1)) seen[taken] = 1;
+  for (const part of after.slice(0, -1)) seen[part] = 1;
   const queue = [cell];
   for (let at = 0; at < queue.length; at++) {
-    for (const next of neighbours(queue[at] as number)) {
+    for (const { cell: next } of movesFrom(snake, queue[at] as number, (part) => seen[part] === 1)) {
       // After a bite the tail does not move on that step, so a tail directly behind the head is no way out.
       if (next === tail && (at > 0 || cell !== food)) return true;
       if (seen[next]) continue;

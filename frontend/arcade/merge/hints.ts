@@ -4,10 +4,10 @@ import type { Hint } from '../shell/presentation.js';
 export const MERGE_HINTS: readonly Hint<Merge>[] = [
   {
     text: {
-      en: 'Swipe or use the arrows.',
-      es: 'Desliza o usa las flechas.',
-      fr: 'Glissez ou utilisez les flèches.',
-      de: 'Wische oder nutze die Pfeile.',
+      en: 'Swipe, drag or use the arrows: all tiles slide.',
+      es: 'Desliza, arrastra o usa las flechas: todas las fichas se mueven.',
+      fr: 'Glissez ou utilisez les flèches : toutes les tuiles bougent.',
+      de: 'Wische, ziehe oder nutze die Pfeile: Alle Kacheln rutschen.',
     },
     isDone: ({ moves }) => moves > 1,
   },
@@ -18,15 +18,15 @@ export const MERGE_HINTS: readonly Hint<Merge>[] = [
       fr: 'Les tuiles égales fusionnent et rapportent leur somme.',
       de: 'Gleiche Kacheln verschmelzen und zählen ihre Summe.',
     },
-    isDone: ({ score }) => score > 0,
+    isDone: ({ score }) => score >= 32,
   },
   {
     text: {
-      en: 'It ends when nothing moves.',
-      es: 'Termina cuando nada se mueve.',
-      fr: 'C’est fini quand rien ne bouge.',
-      de: 'Schluss ist, wenn sich nichts mehr bewegt.',
+      en: 'Keep the largest in a corner. It ends when nothing moves.',
+      es: 'Guarda la mayor en una esquina. Termina cuando nada se mueve.',
+      fr: 'Gardez la plus grande dans un coin. C’est fini quand rien ne bouge.',
+      de: 'Halte die größte in einer Ecke. Schluss ist, wenn sich nichts mehr bewegt.',
     },
-    isDone: ({ moves }) => moves > 20,
+    isDone: ({ score }) => score >= 300,
   },
 ];

@@ -1,141 +1,199 @@
 import { MOVES, SIZE, slide, type Board, type Move, type Step } from '@gamegeek/arcade/merge/board.js';
-import { highestTile, type Merge } from '@gamegeek/arcade/merge/merge.js';
+import type { Merge } from '@gamegeek/arcade/merge/merge.js';
 import { dark, type Palette } from '#shared/theme/palette.js';
-import { describeBoard } from './describe-board.js';
-import { mix, writingOn } from '../shell/drawing/colors.js';
+import { mix, withAlpha, writingOn } from '../shell/drawing/colors.js';
 import { Particles } from '../shell/drawing/particles.js';
 import { PixelCanvas, prerender } from '../shell/drawing/pixel-canvas.js';
 import { drawCentred, FONT_HEIGHT, textWidth } from '../shell/drawing/pixel-font.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';
+import { describeBoard } from './describe-board.js';
+import { onDrag } from './drag.js';
+import { TILE_COLORS, tileColor } from './tile-colors.js';
+import { MERGE_TEXTS } from './texts.js';
 
-const TILE = 32;
-const GAP = 3;
-const EDGE = 3;
-const SIDE = SIZE * TILE + (SIZE - 1) * GAP + EDGE * 2;
-const SLIDE_SECONDS = 0.11;
-const POP_SECONDS = 0.16;
 const CELLS = SIZE * SIZE;
-
-const corner = (cell: number) => ({
-  x: EDGE + (cell % SIZE) * (TILE + GAP),
-  y: EDGE + Math.floor(cell / SIZE) * (TILE + GAP),
-});
-
-/** Tiles from 2, each with its own colour up to 2,048 and beyond. */
-function tileColors({ textMuted, accent, third, second, fourth, record, danger, ground }: Palette): string[] {
-  const toned = [textMuted, accent, third, second, fourth].flatMap((color) => [
-    mix(color, ground, 0.55),
-    mix(color, ground, 0.12),
-  ]);
-  return [
-    ground,
-    mix(textMuted, ground, 0.75),
-    ...toned.slice(1),
-    record,
-    danger,
-    accent,
-    third,
-    second,
-    fourth,
-    record,
-  ];
-}
+const GAP = 3;
+const EDGE = 4;
+const FRAME = (SIZE - 1) * GAP + EDGE * 2;
+/** In pixels of the drawing. */
+const SMALLEST_TILE = 44;
+const WIDEST = textWidth('2048');
+const TEXT_MARGIN = 3;
+/** The share of a tile that four digits take at least. */
+const FILLED = 0.8;
+const SLIDE_SECONDS = 0.09;
+const POP_SECONDS = 0.14;
+const NUDGE_SECONDS = 0.12;
+const PARTY_SECONDS = 1.5;
+/** The part of a slide that follows the finger before the move is made. */
+const PREVIEW = 0.3;
+/** 512, 1,024 and 2,048 are celebrated. */
+const MILESTONES = [9, 10, 11];
+const GOAL = 11;
+const PULLS: Record<Move, { x: number; y: number }> = {
+  left: { x: -2, y: 0 },
+  right: { x: 2, y: 0 },
+  up: { x: 0, y: -2 },
+  down: { x: 0, y: 2 },
+};
 
 export class MergeView implements View<Merge> {
-  private readonly canvas = new PixelCanvas(SIDE, SIDE);
+  private readonly canvas = new PixelCanvas(1, 1);
   private readonly particles = new Particles();
   private palette: Palette = dark;
+  private tile = 0;
   private pictures: HTMLCanvasElement[] = [];
   private ground = prerender(1, 1, () => {});
-  /** The displayed board, and the move that is being animated. */
+  /** The tiles before the move that is shown, and where they go. */
   private shown: Board = new Uint8Array(CELLS);
   private steps: Step[] = [];
+  /** Shares of the animations that are still to come. */
   private sliding = 0;
   private popping = 0;
+  private nudging = 0;
+  private party = 0;
+  private partyTile = 0;
+  private pull = { x: 0, y: 0 };
   private popped = new Map<number, 'merged' | 'new'>();
+  private preview: { move: Move; share: number } | null = null;
   private moves = 0;
   private highest = 0;
-  private nudge = { x: 0, y: 0, left: 0 };
+  private playing = false;
 
-  constructor(private readonly host: ViewHost<Merge, Move>) {}
+  constructor(private readonly host: ViewHost<Merge, Move>) {
+    this.resize(SMALLEST_TILE);
+    onDrag((target) => this.playing && target instanceof Element && target.closest('.stage') !== null, {
+      shown: (move, share) => (this.preview = { move, share }),
+      made: (move) => this.press(move),
+      ended: () => (this.preview = null),
+    });
+  }
 
   get element(): HTMLElement {
     return this.canvas.element;
   }
 
   get busy(): boolean {
-    return this.sliding > 0 || this.particles.busy;
+    return this.sliding > 0 || this.party > 0 || this.particles.busy;
   }
 
+  /** The board fills the room, in pixels so large that four digits fill a tile. */
   fit(width: number, height: number): void {
-    this.canvas.fit(width - 8, height - 8);
+    const room = Math.floor((Math.min(width, height) - 4) * (window.devicePixelRatio || 1));
+    const tileAt = (dot: number) => Math.max(8, Math.floor((Math.floor(room / dot) - FRAME) / SIZE));
+    let dot = Math.max(1, Math.floor(room / (SIZE * SMALLEST_TILE + FRAME)));
+    while (dot > 1 && digitSize(tileAt(dot)) * WIDEST < tileAt(dot) * FILLED) dot--;
+    const tile = tileAt(dot);
+    if (tile !== this.tile) this.resize(tile);
+    this.canvas.fit(width, height);
+  }
+
+  private resize(tile: number): void {
+    this.tile = tile;
+    this.canvas.width = this.canvas.height = SIZE * tile + FRAME;
+    this.theme(this.palette);
   }
 
   theme(palette: Palette): void {
     this.palette = palette;
-    this.pictures = tileColors(palette).map((color, tile) => tilePicture(color, tile));
-    this.ground = prerender(SIDE, SIDE, (ctx) => {
-      ctx.fillStyle = palette.surface;
-      ctx.fillRect(1, 0, SIDE - 2, SIDE);
-      ctx.fillRect(0, 1, SIDE, SIDE - 2);
-      ctx.fillStyle = palette.surfaceRaised;
+    const { tile } = this;
+    this.pictures = TILE_COLORS.map((color, at) => tilePicture(tile, color, String(2 ** (at + 1))));
+    const side = this.canvas.width;
+    this.ground = prerender(side, side, (ctx) => {
+      // Dark enough in both themes that bright tiles stand out.
+      ctx.fillStyle = mix(palette.surface, palette.lineStrong, 0.45);
+      ctx.fillRect(2, 0, side - 4, side);
+      ctx.fillRect(0, 2, side, side - 4);
+      ctx.fillStyle = mix(palette.surface, palette.lineStrong, 0.25);
       for (let cell = 0; cell < CELLS; cell++) {
-        const { x, y } = corner(cell);
-        ctx.fillRect(x + 1, y, TILE - 2, TILE);
-        ctx.fillRect(x, y + 1, TILE, TILE - 2);
+        const { x, y } = this.corner(cell);
+        ctx.fillRect(x + 1, y, tile - 2, tile);
+        ctx.fillRect(x, y + 1, tile, tile - 2);
       }
     });
   }
 
+  private corner(cell: number): { x: number; y: number } {
+    const pitch = this.tile + GAP;
+    return { x: EDGE + (cell % SIZE) * pitch, y: EDGE + Math.floor(cell / SIZE) * pitch };
+  }
+
   start(merge: Merge): void {
     const { board, moves } = merge;
-    this.shown = board.slice();
     this.steps = [];
-    this.sliding = 0;
+    this.sliding = this.nudging = this.party = 0;
+    this.preview = null;
     this.moves = moves;
-    this.highest = highestTile(merge);
+    this.highest = Math.max(...board);
     this.particles.clear();
     this.popped = new Map([...board].flatMap((tile, cell) => (tile > 0 ? [[cell, 'new'] as const] : [])));
-    this.popping = POP_SECONDS;
+    this.popping = 1;
   }
 
   press(control: string): void {
     const move = MOVES.find((known) => known === control);
     if (!move) return;
-    const before = this.host.state.board;
+    const { host } = this;
+    const before = host.state.board;
+    // The next move does not wait for the one before to be shown.
+    if (this.sliding > 0) this.arrive(host.state);
+    this.party = 0;
+    const begun = this.preview?.move === move ? this.preview.share * PREVIEW : 0;
+    this.preview = null;
     const slid = slide(before, move);
-    if (this.host.act(move) && slid) {
-      const points = slid.points > 0 ? `+${slid.points}. ` : '';
-      this.host.announce(points + describeBoard(this.host.state.board));
-      this.shown = before;
-      this.steps = slid.steps;
-      this.sliding = SLIDE_SECONDS;
+    if (!slid || !host.act(move)) {
+      this.pull = PULLS[move];
+      this.nudging = 1;
       return;
     }
-    const pull = { left: [-2, 0], right: [2, 0], up: [0, -2], down: [0, 2] }[move];
-    this.nudge = { x: pull[0] ?? 0, y: pull[1] ?? 0, left: 0.12 };
+    this.shown = before;
+    this.steps = slid.steps;
+    this.sliding = host.speed > 0 ? 1 - begun : 0;
+    const { board } = host.state;
+    const points = slid.points > 0 ? `+${slid.points}. ` : '';
+    const tile = Math.max(...slid.board);
+    const isNew = tile > Math.max(...before) && MILESTONES.includes(tile);
+    host.announce(`${isNew ? `${this.milestone(tile)} ` : ''}${points}${describeBoard(board)}`);
+  }
+
+  private milestone(tile: number): string {
+    const words = MERGE_TEXTS[this.host.locale()];
+    return tile === GOAL ? `${2 ** tile}! ${words.goOn}` : `${2 ** tile}!`;
   }
 
   draw(merge: Merge, frame: Frame): void {
-    this.nudge.left = Math.max(0, this.nudge.left - frame.seconds);
-    const pulled = frame.still || this.nudge.left === 0 ? 0 : 1;
-    const ctx = this.canvas.begin(this.nudge.x * pulled, this.nudge.y * pulled);
-    ctx.clearRect(-4, -4, SIDE + 8, SIDE + 8);
+    this.playing = frame.playing;
+    const { speed } = this.host;
+    const { still } = frame;
+    const advance = (left: number, seconds: number) =>
+      still ? 0 : Math.max(0, left - frame.seconds / (seconds * speed));
+    this.nudging = advance(this.nudging, NUDGE_SECONDS);
+    // Without motion, too, a milestone is seen for a while.
+    this.party = Math.max(0, this.party - frame.seconds / (PARTY_SECONDS * (speed || 1)));
+    const pulled = this.nudging > 0 ? 1 : 0;
+    const ctx = this.canvas.begin(this.pull.x * pulled, this.pull.y * pulled);
+    ctx.clearRect(-4, -4, this.canvas.width + 8, this.canvas.height + 8);
     ctx.drawImage(this.ground, 0, 0);
-    if (this.sliding > 0) {
-      this.sliding = frame.still ? 0 : this.sliding - frame.seconds;
-      if (this.sliding <= 0) this.arrive(merge, frame.still);
-    } else if (merge.moves !== this.moves) this.arrive(merge, frame.still);
-    if (this.sliding > 0) this.drawSliding(ctx);
-    else this.drawResting(ctx, merge.board, frame);
+    this.sliding = advance(this.sliding, SLIDE_SECONDS);
+    if (this.sliding === 0 && merge.moves !== this.moves) this.arrive(merge);
+    if (this.sliding > 0) this.drawTiles(ctx, this.shown, this.steps, 1 - this.sliding ** 2);
+    else if (this.preview && !still) this.drawPreview(ctx, merge.board, this.preview);
+    else {
+      this.popping = advance(this.popping, POP_SECONDS);
+      this.drawResting(ctx, merge.board);
+    }
+    if (this.party > 0) this.drawParty(ctx, still);
+    const size = Math.max(1, Math.round(this.tile / 40));
     this.particles.draw(ctx, frame.seconds, (text, x, y, color) => {
-      drawCentred(ctx, text, x + 1, y + 1, this.palette.ground);
-      drawCentred(ctx, text, x, y, color);
+      for (const right of [-size, size])
+        for (const down of [-size, size]) drawCentred(ctx, text, x + right, y + down, dark.ground, size);
+      drawCentred(ctx, text, x, y, color, size);
     });
   }
 
   /** After the slide: merged tiles and the new one pop up. */
-  private arrive(merge: Merge, still: boolean): void {
+  private arrive(merge: Merge): void {
+    const { host, tile: size } = this;
     const targets = this.steps.map(({ to }) => to);
     const merged = new Set(targets.filter((to, at) => targets.indexOf(to) !== at));
     this.popped = new Map();
@@ -144,74 +202,116 @@ export class MergeView implements View<Merge> {
       const tile = merge.board[cell] ?? 0;
       highest = Math.max(highest, tile);
       this.popped.set(cell, 'merged');
-      const { x, y } = corner(cell);
-      const color = this.colorOf(tile);
-      if (!still) this.particles.burst(x + TILE / 2, y + TILE / 2, color, 4 + tile, 30 + tile * 5);
-      this.particles.addText(x + TILE / 2, y + 2, `+${2 ** tile}`, this.palette.text);
+      const { x, y } = this.corner(cell);
+      if (host.speed > 0) this.particles.burst(x + size / 2, y + size / 2, tileColor(tile), 4 + tile, 30 + tile * 5);
+      this.particles.addText(x + size / 2, y + size * 0.2, `+${2 ** tile}`, dark.text);
     }
     merge.board.forEach((tile, cell) => tile > 0 && !targets.includes(cell) && this.popped.set(cell, 'new'));
-    this.popping = POP_SECONDS;
+    this.popping = 1;
     this.moves = merge.moves;
-    this.shown = merge.board.slice();
     this.steps = [];
+    this.sliding = 0;
     const pitch = 180 * 2 ** (highest / 6);
-    if (highest > 0) this.host.sound.play({ pitch, to: pitch * 1.5, seconds: 0.1 });
-    else this.host.sound.play({ pitch: 140, seconds: 0.04, volume: 0.03 });
-    const top = highestTile(merge);
-    this.highest = Math.max(this.highest, top);
-    if (merge.over) this.host.sound.play({ pitch: 220, to: 70, seconds: 0.5, wave: 'sawtooth', delay: 0.15 });
+    if (highest > 0) host.sound.play({ pitch, to: pitch * 1.5, seconds: 0.1 });
+    else host.sound.play({ pitch: 140, seconds: 0.04, volume: 0.03 });
+    if (highest >= 6) host.vibrate(10);
+    if (highest > this.highest && MILESTONES.includes(highest)) this.celebrate(highest);
+    this.highest = Math.max(this.highest, highest);
+    if (merge.over) host.sound.play({ pitch: 220, to: 70, seconds: 0.5, wave: 'sawtooth', delay: 0.15 });
   }
 
-  private colorOf(tile: number): string {
-    const colors = tileColors(this.palette);
-    return colors[Math.min(tile, colors.length - 1)] ?? this.palette.accent;
-  }
-
-  private pictureOf(tile: number): HTMLCanvasElement | undefined {
-    return this.pictures[Math.min(tile, this.pictures.length - 1)];
-  }
-
-  private drawSliding(ctx: CanvasRenderingContext2D): void {
-    const share = 1 - (this.sliding / SLIDE_SECONDS) ** 2;
-    for (const { from, to } of this.steps) {
-      const picture = this.pictureOf(this.shown[from] ?? 0);
-      const a = corner(from);
-      const b = corner(to);
-      if (picture) ctx.drawImage(picture, a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share);
+  private celebrate(tile: number): void {
+    const { host, particles, canvas } = this;
+    this.party = 1;
+    particles.clear();
+    this.partyTile = tile;
+    const notes = [523, 659, 784, 1047, 1319].slice(0, tile - 6);
+    host.sound.play(...notes.map((pitch, at) => ({ pitch, delay: 0.1 + at * 0.09, seconds: 0.14 })));
+    host.vibrate(60);
+    if (host.speed === 0) return;
+    for (let at = 0; at < 6; at++) {
+      const x = canvas.width * (0.2 + 0.12 * at);
+      particles.burst(x, canvas.height * 0.45, tileColor(tile - (at % 3)), 22, 130);
     }
   }
 
-  private drawResting(ctx: CanvasRenderingContext2D, board: Board, frame: Frame): void {
-    this.popping = Math.max(0, this.popping - frame.seconds);
-    const share = this.popping / POP_SECONDS;
+  private drawTiles(ctx: CanvasRenderingContext2D, board: Board, steps: readonly Step[], share: number): void {
+    for (const { from, to } of steps) {
+      const a = this.corner(from);
+      const b = this.corner(to);
+      this.drawTile(ctx, board[from] ?? 0, a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share);
+    }
+  }
+
+  private drawTile(ctx: CanvasRenderingContext2D, tile: number, x: number, y: number, grown = 0): void {
+    const picture = this.pictures[Math.min(tile, this.pictures.length) - 1];
+    const size = this.tile + grown * 2;
+    if (picture) ctx.drawImage(picture, x - grown, y - grown, size, size);
+  }
+
+  private drawPreview(
+    ctx: CanvasRenderingContext2D,
+    board: Board,
+    { move, share }: { move: Move; share: number },
+  ): void {
+    const slid = slide(board, move);
+    if (slid) this.drawTiles(ctx, board, slid.steps, share * PREVIEW);
+    else this.drawResting(ctx, board);
+  }
+
+  private drawResting(ctx: CanvasRenderingContext2D, board: Board): void {
+    const swelling = this.tile * 0.09 * Math.sin(this.popping * Math.PI);
     board.forEach((tile, cell) => {
-      const picture = tile > 0 && this.pictureOf(tile);
-      if (!picture) return;
-      const { x, y } = corner(cell);
-      const pop = frame.still || share === 0 ? undefined : this.popped.get(cell);
+      if (tile === 0) return;
+      const { x, y } = this.corner(cell);
+      const pop = this.popping > 0 ? this.popped.get(cell) : undefined;
       // New tiles grow, merged ones swell.
-      const grown =
-        pop === 'new' ? -Math.round(10 * share) : pop === 'merged' ? Math.round(3 * Math.sin(share * Math.PI)) : 0;
-      ctx.drawImage(picture, x - grown, y - grown, TILE + grown * 2, TILE + grown * 2);
+      const grown = pop === 'new' ? -this.tile * 0.4 * this.popping : pop === 'merged' ? swelling : 0;
+      this.drawTile(ctx, tile, x, y, Math.round(grown));
     });
+  }
+
+  /** The tile that was reached, large, while the board waits for no one: the next move ends it. */
+  private drawParty(ctx: CanvasRenderingContext2D, still: boolean): void {
+    const { width } = this.canvas;
+    const shown = Math.min(1, (1 - this.party) * 8, this.party * 6);
+    ctx.fillStyle = withAlpha(dark.ground, 0.6 * (still ? 1 : shown));
+    ctx.fillRect(0, 0, width, width);
+    ctx.globalAlpha = still ? 1 : shown;
+    const grown = Math.round(this.tile * (still ? 0.5 : 0.3 + 0.2 * Math.min(1, (1 - this.party) * 6)));
+    this.drawTile(ctx, this.partyTile, (width - this.tile) / 2, width * 0.42 - this.tile / 2, grown);
+    if (this.partyTile === GOAL) {
+      const size = Math.floor(width / 170) + 1;
+      const text = MERGE_TEXTS[this.host.locale()].goOn.toUpperCase();
+      const fitting = textWidth(text) * size < width - 8 ? size : Math.max(1, size - 1);
+      drawCentred(ctx, text, width / 2, Math.round(width * 0.74), dark.text, fitting);
+    }
+    ctx.globalAlpha = 1;
   }
 }
 
-function tilePicture(color: string, tile: number): HTMLCanvasElement {
-  return prerender(TILE, TILE, (ctx) => {
-    ctx.fillStyle = mix(color, '#000000', 0.35);
-    ctx.fillRect(2, 1, TILE - 4, TILE - 1);
-    ctx.fillRect(1, 2, TILE - 2, TILE - 3);
+function digitSize(tile: number, width = WIDEST): number {
+  return Math.max(1, Math.floor((tile - TEXT_MARGIN * 2) / width));
+}
+
+/** Up to four digits have the same size. */
+function tilePicture(side: number, color: string, text: string): HTMLCanvasElement {
+  return prerender(side, side, (ctx) => {
+    const dot = Math.max(1, Math.round(side / 36));
+    const rounded = (x: number, y: number, width: number, height: number) => {
+      ctx.fillRect(x + dot * 2, y, width - dot * 4, height);
+      ctx.fillRect(x + dot, y + dot, width - dot * 2, height - dot * 2);
+      ctx.fillRect(x, y + dot * 2, width, height - dot * 4);
+    };
+    ctx.fillStyle = mix(color, '#000000', 0.4);
+    rounded(0, 0, side, side);
     ctx.fillStyle = color;
-    ctx.fillRect(2, 0, TILE - 4, TILE - 3);
-    ctx.fillRect(1, 1, TILE - 2, TILE - 5);
-    ctx.fillRect(0, 2, TILE, TILE - 7);
+    rounded(0, 0, side, side - dot * 3);
     ctx.fillStyle = mix(color, '#ffffff', 0.35);
-    ctx.fillRect(3, 1, TILE - 6, 1);
-    ctx.fillRect(1, 3, 1, TILE - 10);
-    const text = String(2 ** tile);
-    const size = textWidth(text) * 2 <= TILE - 4 ? 2 : 1;
-    const y = Math.round((TILE - 3 - FONT_HEIGHT * size) / 2);
-    if (tile > 0) drawCentred(ctx, text, TILE / 2, y, writingOn(color), size);
+    ctx.fillRect(dot * 3, dot, side - dot * 6, dot);
+    ctx.fillRect(dot, dot * 3, dot, side - dot * 10);
+    const size = digitSize(side, Math.max(WIDEST, textWidth(text)));
+    const y = Math.round((side - dot * 3 - FONT_HEIGHT * size) / 2);
+    drawCentred(ctx, text, side / 2, y, writingOn(color), size);
   });
 }

@@ -1,10 +1,11 @@
+import type { Turn } from '@gamegeek/arcade/snake/board.js';
 import { snakeGame } from '@gamegeek/arcade/snake/snake.game.js';
 import { snakeMeta } from '@gamegeek/arcade/snake/snake.meta.js';
-import { CELLS, levelOf, type Snake, type Turn } from '@gamegeek/arcade/snake/snake.js';
-import { DIRECTION_PAD } from '../shell/direction-pad.js';
+import { levelOf, TOP_CHAIN, type Snake } from '@gamegeek/arcade/snake/snake.js';
 import { ARROW_KEYS } from '../shell/presentation.js';
 import { Shell } from '../shell/shell.js';
 import { SNAKE_HINTS } from './hints.js';
+import { shareSnake } from './share-snake.js';
 import { SnakeView } from './snake-view.js';
 import { SNAKE_TEXTS, type SnakeTexts } from './texts.js';
 
@@ -15,11 +16,16 @@ new Shell<Snake, Turn, SnakeTexts>({
   hints: SNAKE_HINTS,
   keys: ARROW_KEYS,
   swipes: true,
-  pad: DIRECTION_PAD,
-  isWon: ({ body }) => body.length === CELLS,
-  figures: (snake, words) => [
-    { label: words.level, value: String(levelOf(snake)) },
-    { label: words.length, value: String(snake.body.length) },
+  pad: [],
+  music: 'quick',
+  isWon: ({ end }) => end === 'full',
+  figures: (snake, words) => [{ label: words.level, value: String(levelOf(snake)) }],
+  results: ({ bites, gems, longest, longestChain, end }, words) => [
+    { label: words.length, value: String(longest), reached: bites > 0 },
+    { label: words.gems, value: String(gems), reached: gems > 0 },
+    { label: words.chain, value: `×${longestChain}`, reached: longestChain === TOP_CHAIN },
+    ...(end ? [{ label: words.end, value: words[end], reached: end === 'full' }] : []),
   ],
+  share: shareSnake,
   view: (host) => new SnakeView(host),
 });

@@ -327,7 +327,7 @@ describe('a hosted game', () => {
 
   it.each([
     // Without a build, a log that reaches the replay thread ends as `unavailable`.
-    ['snake', 'whose last input is later than the round is old', '1.100U'],
+    ['snake', 'whose last input is later than the round is old', '2.100U'],
     ['merge', 'with more inputs than the fastest player makes in that time', `1.${'a'.repeat(100)}`],
   ])('refuses a log of %s %s before it is replayed', async (arcadeId, _, log) => {
     await node.database.rows('UPDATE games SET arcade_id = $1 WHERE id = $2', [arcadeId, game.id]);

@@ -78,6 +78,9 @@ export const light: Palette = {
   shadow: '#1d274433',
 };
 
+/** For values in order, the same in both themes: each stop is warmer and brighter than the one before. */
+export const valueRamp = ['#2c3d80', '#5d3db0', '#a83a96', '#e24a5c', '#f6802c', '#ffd21f'] as const;
+
 /** Roles that games of the arcade show in other colours to players who are colour-blind (Okabe and Ito). */
 export const colorBlind: Readonly<Record<'dark' | 'light', Partial<Palette>>> = {
   dark: {

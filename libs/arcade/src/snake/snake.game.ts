@@ -1,10 +1,11 @@
 import { arcadeGame } from '../game.js';
 import { timedCode } from '../input-log.js';
-import { levelOf, newSnake, stepTicks, tick, turn, type Snake, type Turn } from './snake.js';
+import type { Turn } from './board.js';
+import { levelOf, newSnake, tick, turn, type Snake } from './snake.js';
 
 export const snakeGame = arcadeGame<Snake, Turn>({
   id: 'snake',
-  version: 1,
+  version: 2,
   tickRate: 60,
   // A full board at its slowest is far below an hour.
   maxTicks: 60 * 60 * 60,
@@ -13,14 +14,14 @@ export const snakeGame = arcadeGame<Snake, Turn>({
   start: newSnake,
   apply: turn,
   tick,
-  hasJustMoved: (snake) => snake.wait === stepTicks(snake),
+  hasJustMoved: ({ waited }) => waited === 0,
   score: ({ score }) => score,
-  isOver: ({ over }) => over,
+  isOver: ({ end }) => end !== null,
   details: (snake) => ({
     bites: snake.bites,
     gems: snake.gems,
     level: levelOf(snake),
     chain: snake.longestChain,
-    length: snake.body.length,
+    length: snake.longest,
   }),
 });

@@ -1,5 +1,6 @@
 import { atLeast, scores, type GameMeta } from '../meta.js';
-import { CELLS, TOP_CHAIN } from './snake.js';
+import { CELLS } from './board.js';
+import { TOP_CHAIN } from './snake.js';
 
 export const snakeMeta: GameMeta = {
   id: 'snake',
@@ -8,10 +9,10 @@ export const snakeMeta: GameMeta = {
   humanPace: { inputs: 40, perSecond: 8, atOnce: 0.9 },
   title: 'Neon Snake',
   tagline: {
-    en: 'Eat fast, chain bites, grab the gems.',
-    es: 'Come rápido, encadena bocados y atrapa las gemas.',
-    fr: 'Mangez vite, enchaînez les bouchées, attrapez les gemmes.',
-    de: 'Schnell fressen, Bisse aneinanderreihen, Edelsteine holen.',
+    en: 'Eat fast, chain bites, mind walls and portals.',
+    es: 'Come rápido, encadena bocados y cuidado con muros y portales.',
+    fr: 'Mangez vite, enchaînez, gare aux murs et aux portails.',
+    de: 'Schnell fressen, Ketten bilden, auf Mauern und Portale achten.',
   },
   achievements: [
     {

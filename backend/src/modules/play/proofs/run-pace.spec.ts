@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { nextCell } from '../../../../../demo/engines/snake/snake-pilot.ts';
+import { nextDirection } from '../../../../../demo/engines/snake/snake-pilot.ts';
 import { nextDrop } from '../../../../../demo/engines/stacker/stacker-pilot.ts';
 import { engineOf } from '../../../../../demo/engines/engines.ts';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
@@ -10,8 +10,8 @@ import type { RunPace } from '@gamegeek/arcade/pace.js';
 import { below, seededRandom, type Random } from '@gamegeek/arcade/random.js';
 import { Run } from '@gamegeek/arcade/run.js';
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
+import { TURNS } from '@gamegeek/arcade/snake/board.js';
 import { snakeGame } from '@gamegeek/arcade/snake/snake.game.js';
-import { DIRECTIONS, neighbour, TURNS } from '@gamegeek/arcade/snake/snake.js';
 import { stackerGame } from '@gamegeek/arcade/stacker/stacker.game.js';
 import type { Action } from '@gamegeek/arcade/stacker/stacker.js';
 
@@ -38,11 +38,10 @@ function humanSnake(seed: number, usualDelay: number, depth: 1 | 2 | 3): string 
   const { state } = run;
   while (!run.isOver) {
     const { steps } = state;
-    const head = state.body[0] as number;
-    const cell = nextCell(state, depth);
-    const turn = TURNS.find((_, at) => cell >= 0 && neighbour(head, DIRECTIONS[at] as (typeof DIRECTIONS)[0]) === cell);
+    const turn = TURNS[nextDirection(state, depth)];
+    const beat = Math.ceil(state.wait / 2);
     // A key after the next step would be too late for this pilot, so it is pressed at that time before it.
-    for (let left = (((around(random, usualDelay, 1.5) % state.wait) + state.wait) % state.wait); left > 0; left--) run.tick(); // prettier-ignore
+    for (let left = (((around(random, usualDelay, 1.5) % beat) + beat) % beat); left > 0; left--) run.tick(); // prettier-ignore
     if (turn && turn !== TURNS[state.direction]) run.act(turn);
     while (state.steps === steps && !run.isOver) run.tick();
   }
