@@ -1,24 +1,18 @@
-import type { Dungeon } from '@gamegeek/arcade/dungeon/dungeon.js';
+import { LANTERN_COINS, type Dungeon } from '@gamegeek/arcade/dungeon/dungeon.js';
 import type { Hint } from '../shell/presentation.js';
 
-export const DUNGEON_HINTS: readonly Hint<Dungeon>[] = [
+const isPast = (floors: number, { results }: Dungeon) => results.length > floors;
+
+/** `hasFlags`: whether the player has marked a trap, which the rules do not know. */
+export const dungeonHints = (hasFlags: () => boolean): readonly Hint<Dungeon>[] => [
   {
     text: {
-      en: 'A number counts the traps around it.',
-      es: 'Cada número cuenta las trampas que lo rodean.',
-      fr: 'Un chiffre compte les pièges autour.',
-      de: 'Eine Zahl zählt die Fallen ringsum.',
+      en: 'A number counts the traps around it. Open a stone that must be safe.',
+      es: 'Cada número cuenta las trampas que lo rodean. Abre una losa que deba ser segura.',
+      fr: 'Un chiffre compte les pièges autour. Ouvrez une dalle forcément sûre.',
+      de: 'Eine Zahl zählt die Fallen ringsum. Öffne eine Platte, die sicher sein muss.',
     },
-    isDone: ({ floor, cleared }) => floor.opened > 30 || cleared > 0,
-  },
-  {
-    text: {
-      en: 'Open every safe stone to go down.',
-      es: 'Abre todas las losas seguras para bajar.',
-      fr: 'Ouvrez toutes les dalles sûres pour descendre.',
-      de: 'Öffne alle sicheren Platten, um abzusteigen.',
-    },
-    isDone: ({ cleared }) => cleared > 0,
+    isDone: (dungeon) => dungeon.steps > 1 || isPast(1, dungeon),
   },
   {
     text: {
@@ -27,6 +21,24 @@ export const DUNGEON_HINTS: readonly Hint<Dungeon>[] = [
       fr: 'Maintenez une dalle, ou prenez le drapeau, pour marquer un piège.',
       de: 'Halte eine Platte oder nutze die Flagge, um eine Falle zu markieren.',
     },
-    isDone: ({ cleared }) => cleared > 1,
+    isDone: (dungeon) => hasFlags() || dungeon.steps > 15 || isPast(1, dungeon),
+  },
+  {
+    text: {
+      en: 'Tap a number whose traps are all marked: the other stones around it open.',
+      es: 'Toca un número con todas sus trampas marcadas: se abren las demás losas.',
+      fr: 'Touchez un chiffre dont tous les pièges sont marqués : les autres dalles s’ouvrent.',
+      de: 'Tippe auf eine Zahl, deren Fallen alle markiert sind: Die übrigen Platten öffnen sich.',
+    },
+    isDone: (dungeon) => dungeon.steps > 22 || isPast(1, dungeon),
+  },
+  {
+    text: {
+      en: `Stuck? No floor needs a guess. A lantern opens a safe stone; ${LANTERN_COINS} coins make another.`,
+      es: `¿Sin salida? Ningún piso exige adivinar. Un farol abre una losa segura; ${LANTERN_COINS} monedas dan otro.`,
+      fr: `Bloqué ? Aucun étage ne se devine. Une lanterne ouvre une dalle sûre ; ${LANTERN_COINS} pièces en donnent une autre.`,
+      de: `Ratlos? Raten muss man nie. Eine Laterne öffnet eine sichere Platte; ${LANTERN_COINS} Münzen geben eine neue.`,
+    },
+    isDone: (dungeon) => isPast(1, dungeon),
   },
 ];

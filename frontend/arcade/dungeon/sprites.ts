@@ -41,20 +41,6 @@ export const FLAG = [
   '..pppppp....',
   '............',
 ];
-export const COIN = [
-  '............',
-  '............',
-  '....gggg....',
-  '...ghhggd...',
-  '..ghggggdd..',
-  '..ghggggdd..',
-  '..gggggddd..',
-  '..gggggddd..',
-  '...ggdddd...',
-  '....dddd....',
-  '............',
-  '............',
-];
 export const STAIRS = [
   '............',
   '.aaaaaaaaaa.',
@@ -67,5 +53,19 @@ export const STAIRS = [
   '.a.b.b.b..a.',
   '.a.b.b.b..a.',
   '.aaaaaaaaaa.',
+  '............',
+];
+export const CROSS = [
+  '............',
+  '.xx......xx.',
+  '..xx....xx..',
+  '...xx..xx...',
+  '....xxxx....',
+  '.....xx.....',
+  '....xxxx....',
+  '...xx..xx...',
+  '..xx....xx..',
+  '.xx......xx.',
+  '............',
   '............',
 ];

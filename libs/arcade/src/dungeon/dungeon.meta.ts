@@ -6,10 +6,10 @@ export const dungeonMeta: GameMeta = {
   category: 'RPG',
   title: 'Trap Deep',
   tagline: {
-    en: 'Read the numbers, dodge the traps, go deeper.',
-    es: 'Lee los números, evita las trampas y baja más.',
-    fr: 'Lisez les chiffres, évitez les pièges, descendez.',
-    de: 'Lies die Zahlen, meide die Fallen, steig tiefer.',
+    en: 'Read the numbers, dodge the traps, go deeper. No floor needs a guess.',
+    es: 'Lee los números, evita las trampas y baja más. Ningún piso exige adivinar.',
+    fr: 'Lisez les chiffres, évitez les pièges, descendez. Aucun étage ne se devine.',
+    de: 'Lies die Zahlen, meide die Fallen, steig tiefer. Keine Ebene verlangt Raten.',
   },
   achievements: [
     {
@@ -39,6 +39,17 @@ export const dungeonMeta: GameMeta = {
         de: 'Räume drei Ebenen, ohne dass eine Falle auslöst.',
       },
       isReached: atLeast('unharmed', 3),
+    },
+    {
+      id: 'unaided',
+      title: { en: 'In the dark', es: 'A oscuras', fr: 'Dans le noir', de: 'Im Dunkeln' },
+      description: {
+        en: 'Clear five floors without a lantern.',
+        es: 'Despeja cinco pisos sin usar faroles.',
+        fr: 'Nettoyez cinq étages sans lanterne.',
+        de: 'Räume fünf Ebenen ohne Laterne.',
+      },
+      isReached: atLeast('unaided', 5),
     },
     {
       id: 'bottom',
