@@ -151,6 +151,11 @@ export class ArcadeHost {
 }
 
 async function answer(url: string, response: ServerResponse): Promise<void> {
+  const script = /^\/arcade\/([\w.-]+\.js)$/.exec(url)?.[1];
+  if (script) {
+    response.setHeader('Content-Type', 'text/javascript').end(await readFile(path.join(BUILT, script)));
+    return;
+  }
   const game = /^\/arcade\/([a-z.]+)$/.exec(url)?.[1];
   if (!game) {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(HOST_PAGE);

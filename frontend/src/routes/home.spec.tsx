@@ -11,8 +11,8 @@ import { FakeTransport } from '#testing/fake-transport.js';
 import { haveSession } from '#testing/handlers/auth.js';
 import { renderApp } from '#testing/render-app.js';
 // Loaded before the tests, outside their time limits.
-import { findGameToPlay } from './parts/game-to-play.js';
 import './parts/home-catalogue.js';
+import { findGameToPlay } from './parts/home-play.js';
 import '#features/home/components/home-readers.js';
 
 const PLAYERS = 6;

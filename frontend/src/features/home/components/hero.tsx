@@ -22,10 +22,10 @@ interface HeroProps {
 export function Hero({ findGame, children }: HeroProps): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  async function handlePlay(event: MouseEvent): Promise<void> {
+  function handlePlay(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    await navigate(await findGame());
+    void findGame().then(navigate);
   }
   const phrases = useMemo(
     () => [t('home.phrases.community'), t('home.phrases.fun'), t('home.phrases.passion'), t('home.phrases.powered')],
@@ -44,7 +44,7 @@ export function Hero({ findGame, children }: HeroProps): ReactNode {
           {t('home.pitch')}
         </Text>
         <Row $above={24} $gap={12}>
-          <ButtonLink to={paths.games()} onClick={(event) => void handlePlay(event)} $tone="accent">
+          <ButtonLink to={paths.games()} onClick={handlePlay} $tone="accent">
             <Play size={18} aria-hidden="true" />
             {t('home.playNow')}
           </ButtonLink>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
-import type { LateNews } from './bridge.js';
-import { outcomeAfter } from './late-outcome.js';
-import { ghostRow, outcomeLines, standing, type Outcome } from './screens.js';
-import { TEXTS } from './texts.js';
+import type { LateNews } from '../shell/board/bridge.js';
+import { outcomeAfter } from '../shell/board/late-outcome.js';
+import type { Outcome } from '../shell/runs/outcome.js';
+import { TEXTS as SHELL_TEXTS } from '../shell/texts.js';
+import { ghostRow, outcomeLines, standing } from './outcome.js';
+import { OPTIONS_TEXTS, OUTCOME_TEXTS as TEXTS } from './texts.js';
 
 const REFUSED: SubmitResult = {
   status: 'refused',
@@ -14,15 +16,15 @@ const REFUSED: SubmitResult = {
 
 function outcomeOf(changes: Partial<Outcome>): Outcome {
   const run = { score: 5, result: null, around: null };
-  return { ...run, ...{ local: false, practice: false, wasGuest: false, check: 'replayed' }, ...changes };
+  return { ...run, ...{ local: false, practice: false, wasGuest: false, check: 'replayed', earned: [] }, ...changes };
 }
 
 const linesOf = (changes: Partial<Outcome>) =>
-  outcomeLines(outcomeOf(changes), TEXTS.en, String).map(({ textContent }) => textContent);
+  outcomeLines(outcomeOf(changes), TEXTS.en, String, String).map(({ textContent }) => textContent);
 
 describe.each(LANGUAGES)('the game-over screen in %s', (language) => {
   const refusalTexts = (reason: string | null) =>
-    outcomeLines(outcomeOf({ result: { ...REFUSED, reason } }), TEXTS[language], String).map(
+    outcomeLines(outcomeOf({ result: { ...REFUSED, reason } }), TEXTS[language], String, String).map(
       ({ textContent }) => textContent,
     );
 
@@ -63,6 +65,21 @@ describe('the place of a run', () => {
     ['verified', '✓ Verified: the server answered every input of your run'],
   ] as const)('says that it was %s', (check, text) => {
     expect(linesOf({ result: { ...accepted, verified: true }, check })).toContain(text);
+  });
+
+  it('says how many players are behind a new best score, where that says something', () => {
+    const betterThan = (changes: Partial<SubmitResult>) =>
+      linesOf({ result: { ...accepted, personalBest: true, ...changes } }).find((text) => text?.startsWith('Better'));
+    expect(betterThan({ rank: 12, total: 63 })).toBe('Better than 0.82 of players');
+    expect(betterThan({ rank: null, status: 'guest', wouldBeRank: 12, total: 62 })).toBe('Better than 0.82 of players');
+    for (const [rank, total] of [
+      [1, 63],
+      [2, 5],
+      [63, 63],
+      [3, null],
+    ] as const)
+      expect(betterThan({ rank, total })).toBeUndefined();
+    expect(betterThan({ personalBest: false })).toBeUndefined();
   });
 
   it('counts a guest, who is not on the board', () => {
@@ -170,12 +187,13 @@ describe('the outcome of a run whose result comes later', () => {
   });
 });
 
-it('has every text in every language, with the same placeholders', () => {
+it.each([
+  ['of the shell', SHELL_TEXTS],
+  ['of the options', OPTIONS_TEXTS],
+  ['of the outcome', TEXTS],
+])('has every text %s in every language, with the same placeholders', (_name, texts) => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-  for (const language of LANGUAGES) {
-    for (const [key, text] of Object.entries(TEXTS.en)) {
-      const translated = TEXTS[language][key as keyof typeof TEXTS.en];
-      expect([language, key, places(translated)]).toEqual([language, key, places(text)]);
-    }
-  }
+  const inLanguage = (language: (typeof LANGUAGES)[number]) =>
+    Object.entries(texts[language]).map(([key, text]) => [key, places(text)]);
+  for (const language of LANGUAGES) expect(inLanguage(language)).toEqual(inLanguage('en'));
 });

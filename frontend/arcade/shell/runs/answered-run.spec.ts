@@ -3,7 +3,7 @@ import { wordsGame } from '@gamegeek/arcade/words/words.game.js';
 import { WORDS } from '@gamegeek/arcade/words/word-list.js';
 import { pick, seededRandom } from '@gamegeek/arcade/random.js';
 import { AnsweredRun, practiceRun, SLOW_MS, type RunEvents, type Waiting } from './answered-run.js';
-import { RequestFailed } from '../bridge.js';
+import { RequestFailed } from '../board/bridge.js';
 
 /** Answers like the server: inputs are only added, and repeats are answered as before. */
 class FakeServer {

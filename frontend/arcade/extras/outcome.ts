@@ -1,28 +1,15 @@
-import type { RunCheck } from '@gamegeek/arcade/run-check.js';
 import type { PortEntry, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import type { Neighbours } from './bridge.js';
-import { button, el } from './dom.js';
-import { fill, type ShellTexts } from './texts.js';
-
-export interface Outcome {
-  score: number;
-  /** Null while the score is being sent. */
-  result: SubmitResult | null;
-  /** Neighbours on the board at this score, and the best score before it. */
-  around: Neighbours | null;
-  local: boolean;
-  /** The run had no round from the page. */
-  practice: boolean;
-  /** The player had no account when the run ended. */
-  wasGuest: boolean;
-  /** What the server's check of a score means in this game. */
-  check: RunCheck;
-}
+import type { Neighbours } from '../shell/board/bridge.js';
+import { button, el } from '../shell/dom.js';
+import { boardRow } from '../shell/cards/board-rows.js';
+import type { Outcome } from '../shell/runs/outcome.js';
+import { fill } from '../shell/texts.js';
+import type { OutcomeTexts } from './texts.js';
 
 const NAMED = 3;
 
 /** Messages for error codes that players can encounter. */
-const REASONS: Readonly<Record<string, keyof ShellTexts>> = {
+const REASONS: Readonly<Record<string, keyof OutcomeTexts>> = {
   too_fast: 'tooFast',
   not_reproduced: 'notReproduced',
   round_invalid: 'roundOver',
@@ -32,14 +19,19 @@ const REASONS: Readonly<Record<string, keyof ShellTexts>> = {
   unavailable: 'noAnswer',
 };
 
-function reasonText(code: string | null, t: ShellTexts): string {
+function reasonText(code: string | null, t: OutcomeTexts): string {
   const known = code === null ? 'noAnswer' : REASONS[code];
   return known ? t[known] : fill(t.otherReason, { code: code ?? '' });
 }
 
 /** The lines of the game-over screen about the board. */
-export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: number) => string): HTMLElement[] {
-  const { result, around, score, local } = outcome;
+export function outcomeLines(
+  outcome: Outcome,
+  t: OutcomeTexts,
+  number: (value: number) => string,
+  percent: (share: number) => string,
+): HTMLElement[] {
+  const { result, around, score } = outcome;
   const line = (text: string, kind = '') => el('p', { class: kind }, text);
   if (result?.status === 'refused') return [line(fill(t.refused, { reason: reasonText(result.reason, t) }))];
   if (score === 0) return outcome.practice ? [] : targetLines(outcome, t, number);
@@ -50,16 +42,17 @@ export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: nu
   const lines: HTMLElement[] = [];
   if (result.personalBest) lines.push(line(t.newBest, 'record'));
   if (result.rank !== null) lines.push(line(rankText(result.rank, result.total, t, number), 'strong'));
+  const share = result.personalBest ? shareBehind(result) : undefined;
+  if (share !== undefined) lines.push(line(fill(t.betterThan, { percent: percent(share) }), 'small'));
   if (around && !result.personalBest && around.best !== null && around.best > score)
     lines.push(line(fill(t.yourBest, { score: number(around.best) })));
   lines.push(...rivalLines(outcome, t, number));
   if (result.verified) lines.push(line(`✓ ${t[outcome.check]}`, 'small'));
-  if (local) lines.push(line(t.local, 'small'));
   return lines;
 }
 
 /** Without points: what to reach first. */
-function targetLines({ around }: Outcome, t: ShellTexts, number: (value: number) => string): HTMLElement[] {
+function targetLines({ around }: Outcome, t: OutcomeTexts, number: (value: number) => string): HTMLElement[] {
   if (!around) return [];
   if (around.above.length === 0 && around.best === null) return [el('p', {}, t.anyScore)];
   return nextLine(around, 0, t, number);
@@ -68,7 +61,7 @@ function targetLines({ around }: Outcome, t: ShellTexts, number: (value: number)
 function nextLine(
   { above }: Neighbours,
   score: number,
-  t: ShellTexts,
+  t: OutcomeTexts,
   number: (value: number) => string,
 ): HTMLElement[] {
   const next = above.at(-1);
@@ -77,7 +70,7 @@ function nextLine(
   return [el('p', {}, fill(t.missing, values))];
 }
 
-function rivalLines({ around, score, result }: Outcome, t: ShellTexts, number: (value: number) => string) {
+function rivalLines({ around, score, result }: Outcome, t: OutcomeTexts, number: (value: number) => string) {
   if (!around) return [];
   const lines: HTMLElement[] = [];
   const before = around.best ?? 0;
@@ -119,15 +112,33 @@ export function standing(
   return list;
 }
 
+const LEAST_PLAYERS = 10;
+const LEAST_SHARE = 0.1;
+
+/** The share of the other players with fewer points. Undefined where it says nothing: among few, at the end, or first. */
+function shareBehind({ rank, wouldBeRank, total }: SubmitResult): number | undefined {
+  const place = rank ?? wouldBeRank;
+  if (place === null || place === 1 || total === null || total < LEAST_PLAYERS) return undefined;
+  // A guest is not among the players of the board.
+  const others = rank === null ? total : total - 1;
+  const share = Math.floor(((others + 1 - place) / others) * 100) / 100;
+  return share < LEAST_SHARE ? undefined : share;
+}
+
 /** The total is unknown while the board cannot be read. */
-function rankText(rank: number, total: number | null, t: ShellTexts, number: (value: number) => string): string {
+export function rankText(
+  rank: number,
+  total: number | null,
+  t: OutcomeTexts,
+  number: (value: number) => string,
+): string {
   return total === null
     ? fill(t.rankAlone, { rank: number(rank) })
     : fill(t.rank, { rank: number(rank), total: number(total) });
 }
 
 /** A guest is not on the board, so the board would have one player more. */
-function wouldBeText({ wouldBeRank, total }: SubmitResult, t: ShellTexts, number: (value: number) => string): string {
+function wouldBeText({ wouldBeRank, total }: SubmitResult, t: OutcomeTexts, number: (value: number) => string): string {
   const rank = number(wouldBeRank ?? 0);
   return total === null ? fill(t.wouldBeAlone, { rank }) : fill(t.wouldBe, { rank, total: number(total + 1) });
 }
@@ -135,7 +146,7 @@ function wouldBeText({ wouldBeRank, total }: SubmitResult, t: ShellTexts, number
 /** A guest's possible rank, and the button that saves the score to an account. */
 export function ghostRow(
   result: SubmitResult,
-  t: ShellTexts,
+  t: OutcomeTexts,
   number: (value: number) => string,
   signIn: () => void,
 ): HTMLElement {
@@ -144,22 +155,5 @@ export function ghostRow(
     { class: 'ghost' },
     el('p', { class: 'strong' }, wouldBeText(result, t, number)),
     button({ class: 'big calm' }, signIn, t.keep),
-  );
-}
-
-export function topList(entries: readonly PortEntry[], t: ShellTexts, number: (value: number) => string): HTMLElement {
-  const rows = entries.map(({ rank, name, score, own }) =>
-    boardRow(rank, own && !name ? t.you : name, score, own ? 'own' : '', number),
-  );
-  return el('ol', { class: 'board', 'aria-label': t.top }, ...rows);
-}
-
-function boardRow(rank: number, name: string, score: number, kind: string, number: (value: number) => string) {
-  return el(
-    'li',
-    { class: kind },
-    el('span', {}, `#${number(rank)}`),
-    el('span', {}, name),
-    el('b', {}, number(score)),
   );
 }
