@@ -20,8 +20,6 @@ const CLEARED_SECONDS = { text: 0.7, motion: 0.8 };
 /** Stones open one ring after the other. */
 const RING_SECONDS = 0.025;
 const CELLS_A_SECOND = 14;
-const PULSE_SECONDS = 0.25;
-const GLOW_SECONDS = 1.2;
 
 /** An input whose answer is awaited, and the state before. */
 interface Asked {
@@ -62,8 +60,6 @@ export class DungeonView implements View<Dungeon> {
   private readonly covered = new Float32Array(CELLS);
   private banner = 0;
   private shake = 0;
-  private pulse = { cell: -1, left: 0 };
-  private glow = { cell: -1, left: 0 };
   private hold: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: ViewHost<Dungeon, number>) {
@@ -150,8 +146,6 @@ export class DungeonView implements View<Dungeon> {
     this.heroAt = corner(stairs);
     this.cursor.cell = stairs;
     this.banner = BANNER_SECONDS;
-    this.glow.left = 0;
-    this.pulse.left = 0;
     this.uncover(newFloor(0).seen, floor.seen, stairs);
   }
 
@@ -171,7 +165,7 @@ export class DungeonView implements View<Dungeon> {
     if (repeated || this.leave()) return;
     if (control === 'flagging') {
       this.flagging = !this.flagging;
-      this.host.announce(this.flagging ? this.words.flagging : this.words.opening);
+      this.host.announce(`${this.words.flag}: ${this.flagging ? '✓' : '–'}`);
     } else if (control === 'lantern') this.light();
     else {
       this.cursor.visible = true;
@@ -211,8 +205,6 @@ export class DungeonView implements View<Dungeon> {
       const around = cellsAround(cell);
       const known = this.knownAround(floor, cell);
       this.chosen = known > 0 && known === floor.seen[cell] ? [...around] : [];
-      // The stones that this number counts.
-      this.pulse = { cell, left: PULSE_SECONDS };
     }
     this.step();
   }
@@ -225,7 +217,7 @@ export class DungeonView implements View<Dungeon> {
     if (this.host.waiting) return;
     this.chosen = [];
     if (this.ask(LANTERN)) return;
-    this.host.announce(this.words.noLantern);
+    this.host.announce(`${this.words.lanterns}: 0`);
     this.host.sound.play({ pitch: 110, seconds: 0.06, volume: 0.03 });
   }
 
@@ -257,7 +249,7 @@ export class DungeonView implements View<Dungeon> {
     const said = [describeStone(floor, cell, false, this.words)];
     for (const each of opened) this.flags.delete(each);
     if (input === LANTERN) {
-      this.glow = { cell, left: GLOW_SECONDS };
+      this.particles.burst(x, y, this.palette.gold, 30, 60);
       this.cursor.cell = cell;
       said.push(`${this.words.lanterns}: ${state.lanterns}`);
       sound.play({ pitch: 660, seconds: 0.1 }, { pitch: 880, delay: 0.08, seconds: 0.2, wave: 'triangle' });
@@ -325,8 +317,7 @@ export class DungeonView implements View<Dungeon> {
     ctx.drawImage(this.pictures.ground, 0, 0);
     const floor = cleared?.floor ?? dungeon.floor;
     for (let cell = 0; cell < CELLS; cell++) this.drawCell(ctx, floor, cell, dungeon);
-    this.drawPurse(ctx, dungeon.coins);
-    this.drawGlow(ctx);
+    this.drawPurse(ctx, dungeon);
     const bob = this.host.speed === 0 ? 0 : Math.floor(frame.now * 3) % 2;
     ctx.drawImage(this.pictures.hero, Math.round(this.heroAt.x) + 2, Math.round(this.heroAt.y) + 1 + bob);
     const chosen = corner(this.cursor.cell);
@@ -336,8 +327,9 @@ export class DungeonView implements View<Dungeon> {
       drawCentred(ctx, text, x, y, color);
     });
     if (this.flagging && !cleared) {
-      ctx.fillStyle = this.palette.danger;
-      for (const [x, y, w, h] of [[0, 0, SIZE, 3], [0, SIZE - 3, SIZE, 3], [0, 0, 3, SIZE], [SIZE - 3, 0, 3, SIZE]] as const) ctx.fillRect(x, y, w, h); // prettier-ignore
+      ctx.strokeStyle = this.palette.danger;
+      ctx.lineWidth = 3;
+      ctx.strokeRect(1.5, 1.5, SIZE - 3, SIZE - 3);
       ctx.drawImage(this.pictures.flag, SIZE - 14, 0);
     }
     if (cleared) this.drawBanner(ctx, cleared.text, 1, `+${cleared.points}`);
@@ -349,8 +341,6 @@ export class DungeonView implements View<Dungeon> {
     const { speed } = this.host;
     this.shake = Math.max(0, this.shake - seconds);
     this.banner = Math.max(0, this.banner - seconds);
-    this.pulse.left = Math.max(0, this.pulse.left - seconds);
-    this.glow.left = Math.max(0, this.glow.left - seconds);
     for (let cell = 0; cell < CELLS; cell++) this.covered[cell] = Math.max(0, (this.covered[cell] ?? 0) - seconds);
     const way = (seconds * CELLS_A_SECOND * CELL) / (speed || 0.001);
     const to = corner(this.hero);
@@ -368,15 +358,14 @@ export class DungeonView implements View<Dungeon> {
     const isSprung = floor.sprung.has(cell);
     if ((near < 0 && !isSprung) || (this.covered[cell] ?? 0) > 0) {
       const lit = cellsAround(this.hero).includes(cell);
-      const isPulsing = this.pulse.left > 0 && cellsAround(this.pulse.cell).includes(cell);
       // A pressed stone sinks until it is answered.
-      const sinks = this.asked?.input === cell || isPulsing;
-      ctx.drawImage(lit || isPulsing ? pictures.lit : pictures.closed, x, y + (sinks ? 1 : 0));
+      ctx.drawImage(lit ? pictures.lit : pictures.closed, x, y + (this.asked?.input === cell ? 1 : 0));
       const isKnownTrap = this.cleared ? !isOpen(floor, cell) : over && floor.traps.has(cell);
       if (isKnownTrap) ctx.drawImage(this.cleared ? pictures.flag : pictures.spikes, x + 2, y + 2);
       else if (this.flags.has(cell)) {
         ctx.drawImage(pictures.flag, x + 2, y + 2);
-        if (over) ctx.drawImage(pictures.wrong, x + 2, y + 2);
+        // A wrong one.
+        if (over) drawCentred(ctx, '×', x + CELL / 2, y + 3, this.palette.text, 2);
       } else if (lit && floor.coins.has(cell)) {
         // Coins glint through the cracks where the light of the lantern falls.
         ctx.fillStyle = this.palette.gold;
@@ -387,37 +376,31 @@ export class DungeonView implements View<Dungeon> {
     }
     ctx.drawImage((cell + Math.floor(cell / SIDE)) % 2 ? pictures.open : pictures.openDark, x, y);
     if (isSprung) {
-      ctx.drawImage(pictures.sprung, x, y);
+      ctx.fillStyle = withAlpha(this.palette.danger, 0.18);
+      ctx.fillRect(x, y, CELL, CELL);
+      ctx.drawImage(pictures.spikes, x + 2, y + 2);
       return;
     }
     if (cell === stairs && !this.cleared) ctx.drawImage(pictures.stairs, x + 2, y + 2);
     if (near <= 0) return;
-    if (cell === this.hero) ctx.drawImage(pictures.small[near] ?? pictures.wrong, x + 1, y + 1);
+    const number = pictures.numbers[near] ?? pictures.open;
+    if (cell === this.hero) ctx.drawImage(number, x + 1, y + 1, number.width / 2, number.height / 2);
     else {
       // A number whose traps are all marked steps back.
       ctx.globalAlpha = this.knownAround(floor, cell) === near && !this.cleared ? 0.45 : 1;
-      ctx.drawImage(pictures.numbers[near] ?? pictures.wrong, x + 4, y + 3);
+      ctx.drawImage(number, x + 4, y + 3);
       ctx.globalAlpha = 1;
     }
   }
 
-  /** The coins towards the next lantern, in the lower wall. */
-  private drawPurse(ctx: CanvasRenderingContext2D, coins: number): void {
-    const left = SIZE / 2 - LANTERN_COINS * 5;
+  /** Lanterns, and the coins towards the next one, in the lower wall. */
+  private drawPurse(ctx: CanvasRenderingContext2D, { coins, lanterns }: Dungeon): void {
+    for (let at = 0; at < lanterns; at++) ctx.drawImage(this.pictures.lantern, EDGE + at * 9, SIZE - EDGE);
+    const left = SIZE - EDGE - LANTERN_COINS * 10;
     for (let at = 0; at < LANTERN_COINS; at++) {
       ctx.fillStyle = at < coins % LANTERN_COINS ? this.palette.gold : this.palette.ground;
       ctx.fillRect(left + at * 10 + 3, SIZE - EDGE + 2, 4, 3);
     }
-  }
-
-  /** The light of a lantern on the stone that it opened. */
-  private drawGlow(ctx: CanvasRenderingContext2D): void {
-    const { cell, left } = this.glow;
-    if (left === 0) return;
-    const { x, y } = corner(cell);
-    ctx.fillStyle = withAlpha(this.palette.gold, 0.35 * Math.min(1, left));
-    ctx.fillRect(x - 3, y, CELL + 6, CELL);
-    ctx.fillRect(x, y - 3, CELL, CELL + 6);
   }
 
   private drawBanner(ctx: CanvasRenderingContext2D, text: string, alpha: number, below?: string): void {

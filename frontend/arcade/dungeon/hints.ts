@@ -25,19 +25,19 @@ export const dungeonHints = (hasFlags: () => boolean): readonly Hint<Dungeon>[] 
   },
   {
     text: {
-      en: 'Tap a number whose traps are all marked: the other stones around it open.',
-      es: 'Toca un número con todas sus trampas marcadas: se abren las demás losas.',
-      fr: 'Touchez un chiffre dont tous les pièges sont marqués : les autres dalles s’ouvrent.',
-      de: 'Tippe auf eine Zahl, deren Fallen alle markiert sind: Die übrigen Platten öffnen sich.',
+      en: 'Tap a number with all its traps marked to open the rest.',
+      es: 'Toca un número con sus trampas marcadas para abrir el resto.',
+      fr: 'Touchez un chiffre dont les pièges sont marqués pour ouvrir le reste.',
+      de: 'Tippe auf eine Zahl mit markierten Fallen, um den Rest zu öffnen.',
     },
     isDone: (dungeon) => dungeon.steps > 22 || isPast(1, dungeon),
   },
   {
     text: {
-      en: `Stuck? No floor needs a guess. A lantern opens a safe stone; ${LANTERN_COINS} coins make another.`,
-      es: `¿Sin salida? Ningún piso exige adivinar. Un farol abre una losa segura; ${LANTERN_COINS} monedas dan otro.`,
-      fr: `Bloqué ? Aucun étage ne se devine. Une lanterne ouvre une dalle sûre ; ${LANTERN_COINS} pièces en donnent une autre.`,
-      de: `Ratlos? Raten muss man nie. Eine Laterne öffnet eine sichere Platte; ${LANTERN_COINS} Münzen geben eine neue.`,
+      en: `No floor needs a guess. A lantern opens a safe stone; ${LANTERN_COINS} coins make another.`,
+      es: `Ningún piso exige adivinar. Un farol abre una losa segura; ${LANTERN_COINS} monedas dan otro.`,
+      fr: `Aucun étage ne se devine. Une lanterne ouvre une dalle sûre ; ${LANTERN_COINS} pièces en donnent une autre.`,
+      de: `Raten muss man nie. Eine Laterne öffnet eine sichere Platte; ${LANTERN_COINS} Münzen geben eine neue.`,
     },
     isDone: (dungeon) => isPast(1, dungeon),
   },

@@ -9,7 +9,7 @@ import { DungeonView } from './dungeon-view.js';
 import { DUNGEON_TEXTS, type DungeonTexts } from './texts.js';
 
 const { en, es, fr, de } = DUNGEON_TEXTS;
-const LANTERN_ICON = ['  ####', ' #    #', ' ######', ' # ## #', ' # ## #', ' # ## #', ' ######', '  ####'];
+const LANTERN_ICON = ['   ##', '  #  #', ' ######', ' # ## #', ' #### #', ' # ## #', ' ######'];
 
 let view: DungeonView | undefined;
 
@@ -41,7 +41,6 @@ new Shell<Dungeon, number, DungeonTexts>({
     { label: words.floor, value: `${dungeon.number}/${FLOORS}` },
     { label: words.traps, value: String(view?.trapsLeft ?? dungeon.floor.trapCount) },
     { label: words.lives, value: '♥'.repeat(dungeon.lives) || '–' },
-    { label: words.lanterns, value: String(dungeon.lanterns) },
   ],
   results: ({ results }, words) =>
     results.map(({ points, sprung, isCleared }, at) => ({

@@ -1,9 +1,9 @@
 import { SIDE } from '@gamegeek/arcade/dungeon/floor.js';
 import type { Palette } from '#shared/theme/palette.js';
-import { mix, withAlpha } from '../shell/drawing/colors.js';
+import { mix } from '../shell/drawing/colors.js';
 import { prerender, sprite } from '../shell/drawing/pixel-canvas.js';
 import { drawText, FONT_HEIGHT } from '../shell/drawing/pixel-font.js';
-import { CROSS, FLAG, HERO, SPIKES, STAIRS } from './sprites.js';
+import { FLAG, HERO, LANTERN, SPIKES, STAIRS } from './sprites.js';
 
 export const CELL = 16;
 export const EDGE = 6;
@@ -25,31 +25,23 @@ export function paint(palette: Palette) {
       ctx.fillStyle = color;
       ctx.fillRect(0, 0, CELL, CELL);
     });
-  const spikes = sprite(SPIKES, { w: danger, d: mix(danger, ground, 0.5) });
-  const numbers = (size: number) =>
-    Array.from({ length: MOST_NEAR + 1 }, (_, near) =>
-      prerender(4 * size, FONT_HEIGHT * size, (ctx) =>
-        drawText(ctx, String(near), near === 1 ? size / 2 : 0, 0, numberColor(near, palette), size),
-      ),
-    );
   return {
     ground: wall(palette),
     hero: sprite(HERO, { h: accent, s: '#f2c79b', e: '#1c1405', c: second, b: '#8a5a34', l: record }),
-    spikes,
+    spikes: sprite(SPIKES, { w: danger, d: mix(danger, ground, 0.5) }),
     flag: sprite(FLAG, { p: text, r: danger }),
-    wrong: sprite(CROSS, { x: text }),
+    lantern: sprite(LANTERN, { d: ground, l: record }),
     stairs: sprite(STAIRS, { a: textMuted, b: mix(textMuted, surfaceRaised, 0.4) }),
     closed: stone(face),
     lit: stone(mix(face, accent, 0.18)),
     open: tile(mix(surface, ground, 0.25)),
     openDark: tile(mix(surface, ground, 0.6)),
-    sprung: prerender(CELL, CELL, (ctx) => {
-      ctx.fillStyle = withAlpha(danger, 0.18);
-      ctx.fillRect(0, 0, CELL, CELL);
-      ctx.drawImage(spikes, 2, 2);
-    }),
-    numbers: numbers(2),
-    small: numbers(1),
+    numbers: Array.from({ length: MOST_NEAR + 1 }, (_, near) =>
+      prerender(8, FONT_HEIGHT * 2, (ctx) => {
+        // The narrow 1 is in the middle.
+        drawText(ctx, String(near), near === 1 ? 1 : 0, 0, numberColor(near, palette), 2);
+      }),
+    ),
   };
 }
 

@@ -55,17 +55,4 @@ export const STAIRS = [
   '.aaaaaaaaaa.',
   '............',
 ];
-export const CROSS = [
-  '............',
-  '.xx......xx.',
-  '..xx....xx..',
-  '...xx..xx...',
-  '....xxxx....',
-  '.....xx.....',
-  '....xxxx....',
-  '...xx..xx...',
-  '..xx....xx..',
-  '.xx......xx.',
-  '............',
-  '............',
-];
+export const LANTERN = ['..dddd.', '.dlllld', '.dlllld', '.dlllld', '..dddd.'];

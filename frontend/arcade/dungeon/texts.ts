@@ -19,14 +19,6 @@ export const DUNGEON_TEXTS = inEachLanguage({
     fr: 'Lanterne : ouvrir une dalle sûre',
     de: 'Laterne: eine sichere Platte öffnen',
   },
-  noLantern: {
-    en: 'No lantern left. Five coins make one.',
-    es: 'No quedan faroles. Cinco monedas dan uno.',
-    fr: 'Plus de lanterne. Cinq pièces en donnent une.',
-    de: 'Keine Laterne übrig. Fünf Münzen geben eine.',
-  },
-  flagging: { en: 'Taps mark traps', es: 'Tocar marca trampas', fr: 'Toucher marque', de: 'Tippen markiert' },
-  opening: { en: 'Taps open stones', es: 'Tocar abre losas', fr: 'Toucher ouvre', de: 'Tippen öffnet' },
   cleared: {
     en: 'Floor {number} cleared',
     es: 'Piso {number} despejado',

@@ -27,10 +27,7 @@ new Shell<Reversi, number, ReversiTexts>({
   swipes: false,
   pad: [],
   isWon: (reversi) => wins(reversi) > MATCHES / 2,
-  figures: (reversi, words) => [
-    { label: words.match, value: `${reversi.match + 1}/${MATCHES}` },
-    { label: words.wins, value: String(wins(reversi)) },
-  ],
+  figures: (reversi, words) => [{ label: words.match, value: `${reversi.match + 1}/${MATCHES}` }],
   results: ({ results }) =>
     results.map(({ own, house, points }, match) => ({
       label: OPPONENTS[match]?.name ?? '',

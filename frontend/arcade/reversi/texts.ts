@@ -9,7 +9,6 @@ export const REVERSI_TEXTS = inEachLanguage({
   },
   match: { en: 'Match', es: 'Partida', fr: 'Manche', de: 'Partie' },
   you: { en: 'You', es: 'Tú', fr: 'Vous', de: 'Du' },
-  wins: { en: 'Wins', es: 'Victorias', fr: 'Victoires', de: 'Siege' },
   won: {
     en: 'Won {own}:{house}',
     es: 'Ganada {own}:{house}',

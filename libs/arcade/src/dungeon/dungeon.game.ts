@@ -36,7 +36,6 @@ export const dungeonGame = secretGame({
       coins,
       lives,
       unharmed: cleared.filter(({ sprung }) => sprung === 0).length,
-      unaided: cleared.filter(({ lanterns }) => lanterns === 0).length,
     };
   },
 });

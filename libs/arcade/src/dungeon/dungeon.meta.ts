@@ -41,17 +41,6 @@ export const dungeonMeta: GameMeta = {
       isReached: atLeast('unharmed', 3),
     },
     {
-      id: 'unaided',
-      title: { en: 'In the dark', es: 'A oscuras', fr: 'Dans le noir', de: 'Im Dunkeln' },
-      description: {
-        en: 'Clear five floors without a lantern.',
-        es: 'Despeja cinco pisos sin usar faroles.',
-        fr: 'Nettoyez cinq étages sans lanterne.',
-        de: 'Räume fünf Ebenen ohne Laterne.',
-      },
-      isReached: atLeast('unaided', 5),
-    },
-    {
       id: 'bottom',
       title: { en: 'Rock bottom', es: 'Hasta el fondo', fr: 'Tout au fond', de: 'Ganz unten' },
       description: {

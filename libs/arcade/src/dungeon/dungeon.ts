@@ -34,8 +34,6 @@ export interface FloorResult {
   points: number;
   /** Triggered traps. */
   sprung: number;
-  /** Used lanterns. */
-  lanterns: number;
   isCleared: boolean;
 }
 
@@ -144,10 +142,7 @@ export function isAllowed({ over, floor, lanterns }: Dungeon, input: number): bo
 export function explore(dungeon: Dungeon, input: number, { opening, next, traps }: DungeonAnswer): void {
   const { floor } = dungeon;
   dungeon.steps++;
-  if (input === LANTERN) {
-    dungeon.lanterns--;
-    resultOf(dungeon).lanterns++;
-  }
+  if (input === LANTERN) dungeon.lanterns--;
   if (opening) uncover(dungeon, opening);
   else {
     floor.sprung.add(input);
@@ -193,7 +188,7 @@ function descend(dungeon: Dungeon, { stairs, trapCount, opening }: Entrance): vo
   dungeon.number++;
   dungeon.stairs = stairs;
   dungeon.floor = newFloor(trapCount);
-  dungeon.results.push({ points: 0, sprung: 0, lanterns: 0, isCleared: false });
+  dungeon.results.push({ points: 0, sprung: 0, isCleared: false });
   uncover(dungeon, opening);
 }
 
