@@ -13,6 +13,7 @@ import { wordEngine } from '../demo/engines/words/word.engine.ts';
 import { pegsOf } from '@gamegeek/arcade/codes/code.js';
 import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
 import { dungeonGame } from '@gamegeek/arcade/dungeon/dungeon.game.js';
+import { LANTERN } from '@gamegeek/arcade/dungeon/dungeon.js';
 import { SIDE as STONES } from '@gamegeek/arcade/dungeon/floor.js';
 import { mergeGame } from '@gamegeek/arcade/merge/merge.game.js';
 import { SIDE as FIELDS } from '@gamegeek/arcade/reversi/board.js';
@@ -97,12 +98,13 @@ const SCENES = [
     keys: (action) => [STACKER_KEYS[action] ?? ''],
     frames: 300,
   }),
-  scene(reversiGame, reversiEngine, { seed: 3, count: 11, keys: (cell) => cellKeys(cell, FIELDS), between: 400 }),
+  scene(reversiGame, reversiEngine, { seed: 3, count: 7, keys: (cell) => cellKeys(cell, FIELDS), between: 400 }),
   scene(turnsOf(dungeonGame), dungeonEngine, {
     seed: 5,
     count: 52,
-    keys: (cell) => cellKeys(cell, STONES),
-    between: 1,
+    keys: (input) => (input === LANTERN ? ['KeyL'] : cellKeys(input, STONES)),
+    // A cleared floor stays for a moment.
+    between: 100,
     frames: 120,
   }),
   scene(turnsOf(codesGame), codeEngine, {

@@ -19,9 +19,9 @@ export interface ScoreScale {
  */
 export const SCORE_SCALES: Record<GameCategory, ScoreScale> = {
   'Text Adventure': { typical: 850, spread: 0.4, ceiling: 2_000, step: 5 },
-  Strategy: { typical: 1_700, spread: 0.55, ceiling: 5_400, step: 2 },
+  Strategy: { typical: 1_700, spread: 0.6, ceiling: 6_480, step: 6 },
   Puzzle: { typical: 4_200, spread: 0.8, ceiling: 36_000, step: 4 },
-  RPG: { typical: 2_200, spread: 0.55, ceiling: 5_300, step: 1 },
+  RPG: { typical: 2_200, spread: 0.55, ceiling: 5_900, step: 1 },
   Educational: { typical: 560, spread: 0.4, ceiling: 1_700, step: 10 },
   Simulation: { typical: 16_000, spread: 0.9, ceiling: 600_000, step: 1 },
   Other: { typical: 1_500, spread: 0.8, ceiling: 45_000, step: 10 },

@@ -1,24 +1,25 @@
+import { deduce, type Certain } from '../../../libs/arcade/src/dungeon/deduce.ts';
+import { LANTERN, type Dungeon } from '../../../libs/arcade/src/dungeon/dungeon.ts';
 import { CELLS, cellsAround, isOpen, type Floor } from '../../../libs/arcade/src/dungeon/floor.ts';
 import { pick, type Random } from '../../../libs/arcade/src/random.ts';
 import type { Depth } from '../engine.ts';
 
-/** The number of traps under these closed cells. */
-interface Clue {
-  cells: number[];
-  traps: number;
-}
+/** How often a pilot opens a flagstone without having read the numbers. */
+const SLIPS = { 1: 0.035, 2: 0.012, 3: 0.004 } as const;
 
 /**
- * The cell to open next, from visible information. Depth 1 reads one number at a time, 2 also compares numbers with
- * their neighbours, 3 also estimates risks where nothing is certain; the others then guess.
+ * The next input, from visible information. Depth 1 reads one number at a time, the others also compare two. Where
+ * nothing is certain, all use a lantern, and without one they guess: depth 3 where the risk is least.
  */
-export function nextCell(floor: Floor, depth: Depth, random: Random): number {
-  const clues = readClues(floor);
-  const trapped = new Set<number>();
-  const safe = findSafe(clues, trapped, depth);
+export function nextInput({ floor, lanterns }: Dungeon, depth: Depth, random: Random): number {
+  const closed = closedCells(floor);
+  if (random() < SLIPS[depth]) return pick(random, closed);
+  const certain = deduce(floor, { comparesNumbers: depth > 1 });
+  const [safe] = certain.safe;
   if (safe !== undefined) return safe;
-  const closed = closedCells(floor).filter((cell) => !trapped.has(cell));
-  return depth === 3 ? leastRisky(closed, clues, trapped, floor) : pick(random, closed);
+  if (lanterns > 0) return LANTERN;
+  const possible = closed.filter((cell) => !certain.traps.includes(cell));
+  return depth === 3 ? leastRisky(possible, certain, floor) : pick(random, possible);
 }
 
 function closedCells(floor: Floor): number[] {
@@ -27,65 +28,17 @@ function closedCells(floor: Floor): number[] {
   return closed;
 }
 
-function readClues(floor: Floor): Clue[] {
-  const clues: Clue[] = [];
-  for (let cell = 0; cell < CELLS; cell++) {
-    const near = floor.seen[cell] as number;
-    if (near < 1) continue;
-    const around = cellsAround(cell);
-    const traps = near - around.filter((other) => floor.sprung.has(other)).length;
-    const cells = around.filter((other) => !isOpen(floor, other));
-    if (cells.length > 0) clues.push({ cells, traps });
-  }
-  return clues;
-}
-
-/** A cell that must be safe, if the clues imply one; adds certain traps to `trapped`. */
-function findSafe(clues: Clue[], trapped: Set<number>, depth: Depth): number | undefined {
-  for (let learnt = true; learnt;) {
-    learnt = false;
-    const open = clues.map((clue) => withoutTrapped(clue, trapped));
-    for (const { cells, traps } of depth === 1 ? open : [...open, ...differences(open)]) {
-      if (cells.length === 0) continue;
-      if (traps === 0) return cells[0];
-      if (traps !== cells.length) continue;
-      for (const cell of cells) trapped.add(cell);
-      learnt = true;
-    }
-    if (depth === 1 && !learnt) break;
-  }
-  return undefined;
-}
-
-function withoutTrapped({ cells, traps }: Clue, trapped: ReadonlySet<number>): Clue {
-  const left = cells.filter((cell) => !trapped.has(cell));
-  return { cells: left, traps: traps - (cells.length - left.length) };
-}
-
-/** If a clue's cells are a subset of another's, the other's remaining cells contain its remaining traps. */
-function differences(clues: readonly Clue[]): Clue[] {
-  const found: Clue[] = [];
-  for (const small of clues) {
-    if (small.cells.length === 0) continue;
-    for (const large of clues) {
-      if (large.cells.length <= small.cells.length || !small.cells.every((cell) => large.cells.includes(cell)))
-        continue;
-      found.push({
-        cells: large.cells.filter((cell) => !small.cells.includes(cell)),
-        traps: large.traps - small.traps,
-      });
-    }
-  }
-  return found;
-}
-
-function leastRisky(closed: number[], clues: Clue[], trapped: ReadonlySet<number>, floor: Floor): number {
-  const elsewhere = (floor.trapCount - floor.sprung.size - trapped.size) / closed.length;
-  const risk = new Map<number, number>();
-  for (const clue of clues) {
-    const { cells, traps } = withoutTrapped(clue, trapped);
-    for (const cell of cells) risk.set(cell, Math.max(risk.get(cell) ?? 0, traps / cells.length));
-  }
-  const riskOf = (cell: number) => risk.get(cell) ?? elsewhere;
-  return closed.reduce((best, cell) => (riskOf(cell) < riskOf(best) ? cell : best));
+function leastRisky(possible: readonly number[], { traps }: Certain, floor: Floor): number {
+  const isTrap = (cell: number) => floor.sprung.has(cell) || traps.includes(cell);
+  const elsewhere = (floor.trapCount - floor.sprung.size - traps.length) / possible.length;
+  const riskOf = (cell: number) =>
+    Math.max(
+      ...cellsAround(cell).map((clue) => {
+        const near = floor.seen[clue] ?? -1;
+        const around = cellsAround(clue);
+        const left = near - around.filter(isTrap).length;
+        return near < 0 ? 0 : left / around.filter((other) => possible.includes(other)).length;
+      }),
+    ) || elsewhere;
+  return possible.reduce((best, cell) => (riskOf(cell) < riskOf(best) ? cell : best));
 }

@@ -1,21 +1,26 @@
 import { dungeonGame } from '@gamegeek/arcade/dungeon/dungeon.game.js';
 import { dungeonMeta } from '@gamegeek/arcade/dungeon/dungeon.meta.js';
-import { FLOORS, type Dungeon } from '@gamegeek/arcade/dungeon/dungeon.js';
+import { clearedFloors, FLOORS, type Dungeon } from '@gamegeek/arcade/dungeon/dungeon.js';
 import { ICONS } from '../shell/dom.js';
 import { ARROW_KEYS } from '../shell/presentation.js';
 import { Shell } from '../shell/shell.js';
-import { DUNGEON_HINTS } from './hints.js';
+import { dungeonHints } from './hints.js';
 import { DungeonView } from './dungeon-view.js';
 import { DUNGEON_TEXTS, type DungeonTexts } from './texts.js';
 
 const { en, es, fr, de } = DUNGEON_TEXTS;
+const LANTERN_ICON = ['   ##', '  #  #', ' ######', ' # ## #', ' #### #', ' # ## #', ' ######'];
+
+let view: DungeonView | undefined;
 
 new Shell<Dungeon, number, DungeonTexts>({
   game: dungeonGame,
   meta: dungeonMeta,
   texts: DUNGEON_TEXTS,
-  hints: DUNGEON_HINTS,
-  keys: { ...ARROW_KEYS, Enter: 'open', Space: 'open', KeyF: 'flag' },
+  hints: dungeonHints(() => view?.hasFlags ?? false),
+  keys: { ...ARROW_KEYS, Enter: 'open', Space: 'open', KeyF: 'flag', KeyL: 'lantern' },
+  gamepad: { a: 'open', b: 'flag', x: 'lantern' },
+  music: 'deep',
   swipes: false,
   pad: [
     {
@@ -24,12 +29,32 @@ new Shell<Dungeon, number, DungeonTexts>({
       label: { en: en.flag, es: es.flag, fr: fr.flag, de: de.flag },
       area: '1 / 1',
     },
+    {
+      control: 'lantern',
+      icon: LANTERN_ICON,
+      label: { en: en.lantern, es: es.lantern, fr: fr.lantern, de: de.lantern },
+      area: '1 / 2',
+    },
   ],
-  isWon: ({ cleared }) => cleared === FLOORS,
+  isWon: (dungeon) => clearedFloors(dungeon).length === FLOORS,
   figures: (dungeon, words) => [
     { label: words.floor, value: `${dungeon.number}/${FLOORS}` },
+    { label: words.traps, value: String(view?.trapsLeft ?? dungeon.floor.trapCount) },
     { label: words.lives, value: '♥'.repeat(dungeon.lives) || '–' },
-    { label: words.coins, value: String(dungeon.coins) },
   ],
-  view: (host) => new DungeonView(host),
+  results: ({ results }, words) =>
+    results.map(({ points, sprung, isCleared }, at) => ({
+      label: `${words.floor} ${at + 1}${sprung > 0 ? ` · −${'♥'.repeat(sprung)}` : ''}`,
+      value: `+${points}`,
+      reached: isCleared,
+    })),
+  share: ({ results }) => [
+    Array.from({ length: FLOORS }, (_, at) => {
+      const result = results[at];
+      if (!result) return '⬛';
+      if (!result.isCleared) return '🟥';
+      return result.sprung > 0 ? '🟨' : '🟩';
+    }).join(''),
+  ],
+  view: (host) => (view = new DungeonView(host)),
 });

@@ -41,20 +41,6 @@ export const FLAG = [
   '..pppppp....',
   '............',
 ];
-export const COIN = [
-  '............',
-  '............',
-  '....gggg....',
-  '...ghhggd...',
-  '..ghggggdd..',
-  '..ghggggdd..',
-  '..gggggddd..',
-  '..gggggddd..',
-  '...ggdddd...',
-  '....dddd....',
-  '............',
-  '............',
-];
 export const STAIRS = [
   '............',
   '.aaaaaaaaaa.',
@@ -69,3 +55,4 @@ export const STAIRS = [
   '.aaaaaaaaaa.',
   '............',
 ];
+export const LANTERN = ['..dddd.', '.dlllld', '.dlllld', '.dlllld', '..dddd.'];

@@ -9,8 +9,6 @@ export const REVERSI_TEXTS = inEachLanguage({
   },
   match: { en: 'Match', es: 'Partida', fr: 'Manche', de: 'Partie' },
   you: { en: 'You', es: 'Tú', fr: 'Vous', de: 'Du' },
-  wins: { en: 'Wins', es: 'Victorias', fr: 'Victoires', de: 'Siege' },
-  house: { en: 'House', es: 'Casa', fr: 'Maison', de: 'Haus' },
   won: {
     en: 'Won {own}:{house}',
     es: 'Ganada {own}:{house}',
@@ -32,11 +30,18 @@ export const REVERSI_TEXTS = inEachLanguage({
   },
   free: { en: 'free', es: 'libre', fr: 'libre', de: 'frei' },
   turns: { en: 'turns {count}', es: 'gira {count}', fr: 'retourne {count}', de: 'dreht {count}' },
-  turn: {
-    en: 'You: {cell}. House: {house}. {own} to {theirs}',
-    es: 'Tú: {cell}. Casa: {house}. {own} a {theirs}',
-    fr: 'Vous : {cell}. Maison : {house}. {own} à {theirs}',
-    de: 'Du: {cell}. Haus: {house}. {own} zu {theirs}',
+  counts: { en: '{own} to {theirs}', es: '{own} a {theirs}', fr: '{own} à {theirs}', de: '{own} zu {theirs}' },
+  passes: {
+    en: '{name} cannot move',
+    es: '{name} no puede mover',
+    fr: '{name} ne peut pas jouer',
+    de: '{name} kann nicht ziehen',
+  },
+  youPass: {
+    en: 'You cannot move',
+    es: 'No puedes mover',
+    fr: 'Vous ne pouvez pas jouer',
+    de: 'Du kannst nicht ziehen',
   },
 });
 

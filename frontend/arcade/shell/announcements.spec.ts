@@ -25,17 +25,20 @@ describe('what screen readers hear', () => {
     expect(describeStone(floor, 0, true, words)).toBe('Row 1, column 1: flagged');
   });
 
-  it('in Flip Six are the field under the cursor, and both moves of a turn', () => {
-    const words = REVERSI_TEXTS.en;
+  it('in Flip Six are the field under the cursor, and the moves and passes of a turn', () => {
+    const telling = { own: 1, opponent: 'Pip', words: REVERSI_TEXTS.en } as const;
     const reversi = newReversi(7);
     const first = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
-    const cell = first.find((at) => describeField(newField(), at, 1, words).endsWith('turns 1')) ?? -1;
+    const cell = first.find((at) => describeField(newField(), at, telling).endsWith('turns 1')) ?? -1;
     expect(cell).toBeGreaterThan(-1);
     expect(
-      first.map((at) => describeField(newField(), at, 1, words)).filter((text) => text.endsWith('You')),
+      first.map((at) => describeField(newField(), at, telling)).filter((text) => text.endsWith('You')),
     ).toHaveLength(2);
     expect(play(reversi, cell)).toBe(true);
-    expect(describeTurn(reversi.placings, 1, words)).toMatch(/^You: \d\/\d\. House: \d\/\d\. 3 to 3$/);
+    expect(describeTurn(reversi.events, telling)).toMatch(/^You: \d\/\d\. Pip: \d\/\d\. 3 to 3$/);
+    const [move] = reversi.events;
+    const passes = ([1, -1] as const).map((player) => ({ kind: 'passed', player }) as const);
+    expect(describeTurn(move ? [move, ...passes] : [], telling)).toMatch(/You cannot move\. Pip cannot move\. 4 to 1$/);
   });
 
   it('in Double Up are the tiles, row by row', () => {

@@ -22,19 +22,19 @@ const CHANGES: Readonly<Partial<Record<ArcadeGameId, RulesChange>>> = {
   reversi: {
     date: '2026-11-30',
     changes: {
-      en: 'three strong matches instead of six',
-      es: 'tres partidas difíciles en lugar de seis',
-      fr: 'trois parties difficiles au lieu de six',
-      de: 'drei starke Partien statt sechs',
+      en: 'three stronger opponents instead of six; the most points are the same',
+      es: 'tres rivales más fuertes en lugar de seis; el máximo de puntos es el mismo',
+      fr: 'trois adversaires plus forts au lieu de six ; le maximum de points est le même',
+      de: 'drei stärkere Gegner statt sechs; die Höchstpunktzahl ist dieselbe',
     },
   },
   dungeon: {
     date: '2026-11-30',
     changes: {
-      en: 'no floor needs a guess',
-      es: 'ningún piso obliga a adivinar',
-      fr: 'aucun étage n’oblige à deviner',
-      de: 'kein Stockwerk verlangt ein Raten',
+      en: 'no floor needs a guess, coins make lanterns, and what is left at the bottom pays',
+      es: 'ningún piso exige adivinar, las monedas dan faroles, y lo que queda al final puntúa',
+      fr: 'aucun étage ne se devine, les pièces donnent des lanternes, et ce qui reste au fond rapporte',
+      de: 'keine Ebene verlangt Raten, Münzen geben Laternen, und was am Ende übrig ist, zählt',
     },
   },
   stacker: {

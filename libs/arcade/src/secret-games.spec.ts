@@ -3,8 +3,9 @@ import { answer as feedbackOf, CODE_COUNT, CRACKED, PEGS } from './codes/code.js
 import { codesGame } from './codes/codes.game.js';
 import { dealCodes, newCodes, SAFES, TRIES, guess as guessCode } from './codes/codes.js';
 import { dungeonGame } from './dungeon/dungeon.game.js';
-import { FLOORS, hideFloors } from './dungeon/dungeon.js';
-import { CELLS, cellsAround, hideFloor, isOpen, newFloor, openingAt, show } from './dungeon/floor.js';
+import { FLOORS, floorsOf, LANTERN, newDungeon, dealDungeon, explore } from './dungeon/dungeon.js';
+import { CELLS, cellsAround, isOpen, newFloor, openingAt, show } from './dungeon/floor.js';
+import { hideFloor } from './dungeon/hide-floor.js';
 import type { SecretGame } from './secret-game.js';
 import { below, pick, seededRandom, shuffled, type Random } from './random.js';
 import { hint, SOLVED } from './words/hint.js';
@@ -28,7 +29,12 @@ const codeSecrets = (seed: number) => {
   return Array.from({ length: SAFES }, () => below(random, CODE_COUNT));
 };
 const wordSecrets = (seed: number) => shuffled(seededRandom(seed), WORDS).slice(0, ROOMS);
-const hiddenFloors = (seed: number) => hideFloors(seededRandom(seed));
+const floorsBySeed = new Map<number, ReturnType<typeof floorsOf>>();
+function hiddenFloor(seed: number, number: number) {
+  const floorOf = floorsBySeed.get(seed) ?? floorsOf(seededRandom(seed));
+  floorsBySeed.set(seed, floorOf);
+  return floorOf(number);
+}
 
 const codes: Subject<ReturnType<typeof newCodes>, number> = {
   game: codesGame,
@@ -44,9 +50,9 @@ const dungeon = {
   game: dungeonGame,
   tries: (random: Random) => below(random, CELLS + 2) - 1,
   secret: (seed: number, { number, floor }: NonNullable<ReturnType<typeof dungeonGame.start>>) => {
-    const traps = hiddenFloors(seed)[number - 1]?.traps;
+    const { traps } = hiddenFloor(seed, number);
     return (
-      Array.from({ length: CELLS }, (_, cell) => cell).find((cell) => !traps?.has(cell) && !isOpen(floor, cell)) ?? 0
+      Array.from({ length: CELLS }, (_, cell) => cell).find((cell) => !traps.has(cell) && !isOpen(floor, cell)) ?? 0
     );
   },
 };
@@ -188,36 +194,34 @@ describe('words', () => {
 describe('dungeon', () => {
   describeSubject(dungeon);
 
-  it('has something to do on every floor, also where the stairs alone would open all of it', () => {
-    // The stairs would open the first floor that this seed deals.
-    const { run } = play(dungeon, 1_291_989_074, 1);
-    expect(run.state.cleared).toBe(FLOORS);
-  });
-
   it('answers with what the floor shows: numbers, coins, the next floor when it is cleared, traps at the end', () => {
     fc.assert(
       fc.property(seeds, skills, (seed, skill) => {
-        const floors = hiddenFloors(seed);
+        const floorOf = floorsOf(seededRandom(seed));
         let [number, lives] = [1, 3];
         let floor = newFloor(10);
         const enter = () => {
-          const hidden = floors[number - 1]!;
+          const hidden = floorOf(number);
           floor = newFloor(hidden.traps.size);
           const opening = openingAt(floor, hidden, hidden.stairs);
           show(floor, opening);
-          return { stairs: hidden.stairs, opening };
+          return { stairs: hidden.stairs, trapCount: hidden.traps.size, opening };
         };
         const { answers, run } = play(dungeon, seed, skill);
         expect(run.opening).toEqual(enter());
         for (const { input, answer } of answers) {
-          const hidden = floors[number - 1]!;
+          const hidden = floorOf(number);
           const allTraps = [...hidden.traps];
           if (hidden.traps.has(input)) {
             floor.sprung.add(input);
             expect(answer).toEqual({ opening: null, next: null, traps: --lives === 0 ? allTraps : null });
             continue;
           }
-          const opening = openingAt(floor, hidden, input);
+          // A lantern opens a flagstone that is safe, without saying more.
+          const cell =
+            input === LANTERN ? (answer as { opening: ReturnType<typeof openingAt> }).opening.cells[0]![0] : input;
+          expect(hidden.traps.has(cell) || isOpen(floor, cell)).toBe(false);
+          const opening = openingAt(floor, hidden, cell);
           show(floor, opening);
           const cleared = floor.opened === CELLS - hidden.traps.size;
           const last = cleared && number === FLOORS;
@@ -229,14 +233,39 @@ describe('dungeon', () => {
     );
   });
 
+  it('gives a lantern at the start and one for every five coins, until they are used', () => {
+    const { opening, answer } = dealDungeon(seededRandom(4));
+    const state = newDungeon(opening);
+    let used = 0;
+    while (!state.over) {
+      const { lanterns, coins } = state;
+      expect(lanterns).toBe(1 + Math.floor(coins / 5) - used);
+      expect(dungeonGame.isAllowed(state, LANTERN)).toBe(lanterns > 0);
+      const input = lanterns > 0 ? LANTERN : dungeon.secret(4, state);
+      if (input === LANTERN) used++;
+      explore(state, input, answer(state, input));
+    }
+    expect([used, state.lives]).toEqual([5, 3]);
+  });
+
+  it('pays lives and lanterns that are left at the bottom', () => {
+    const { run } = play(dungeon, 8, 1);
+    const floors = Array.from({ length: FLOORS }, (_, at) => {
+      const { traps } = hiddenFloor(8, at + 1);
+      return (at + 1) * (CELLS - traps.size + 3 * 5 + 50);
+    });
+    expect(run.state.results.map(({ points }) => points)).toEqual(floors.with(-1, floors[FLOORS - 1]! + 300 + 250));
+    expect(run.score).toBe(run.state.results.reduce((sum, { points }) => sum + points, 0));
+  });
+
   it('shows nothing of traps and coins that no open flagstone touches', () => {
     let compared = 0;
     fc.assert(
       fc.property(seeds, fc.integer({ min: 0, max: 12 }), (seed, steps) => {
         const random = seededRandom(~seed);
-        const hidden = hideFloor(24, 0, seededRandom(seed));
-        const floor = newFloor(24);
-        show(floor, openingAt(floor, hidden, 0));
+        const hidden = hideFloor(24, seededRandom(seed));
+        const floor = newFloor(hidden.traps.size);
+        show(floor, openingAt(floor, hidden, hidden.stairs));
         const closed = () =>
           Array.from({ length: CELLS }, (_, cell) => cell).filter(
             (cell) => !isOpen(floor, cell) && !hidden.traps.has(cell),
@@ -244,7 +273,7 @@ describe('dungeon', () => {
         for (let step = 0; step < steps; step++) show(floor, openingAt(floor, hidden, pick(random, closed())));
         const cell = pick(random, closed());
         const opening = openingAt(floor, hidden, cell);
-        const visible = newFloor(24);
+        const visible = newFloor(hidden.traps.size);
         visible.seen.set(floor.seen);
         show(visible, opening);
         const unseen = closed().filter(

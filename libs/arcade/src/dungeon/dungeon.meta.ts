@@ -6,10 +6,10 @@ export const dungeonMeta: GameMeta = {
   category: 'RPG',
   title: 'Trap Deep',
   tagline: {
-    en: 'Read the numbers, dodge the traps, go deeper.',
-    es: 'Lee los números, evita las trampas y baja más.',
-    fr: 'Lisez les chiffres, évitez les pièges, descendez.',
-    de: 'Lies die Zahlen, meide die Fallen, steig tiefer.',
+    en: 'Read the numbers, dodge the traps, go deeper. No floor needs a guess.',
+    es: 'Lee los números, evita las trampas y baja más. Ningún piso exige adivinar.',
+    fr: 'Lisez les chiffres, évitez les pièges, descendez. Aucun étage ne se devine.',
+    de: 'Lies die Zahlen, meide die Fallen, steig tiefer. Keine Ebene verlangt Raten.',
   },
   achievements: [
     {

@@ -1,17 +1,8 @@
-import { seededRandom } from '../random.js';
-import { CELLS, cellsAround, COINS, hideFloor, isCleared, isOpen, newFloor, openingAt, show, SIDE } from './floor.js';
+import { CELLS, isCleared, isOpen, newFloor, openingAt, show, SIDE } from './floor.js';
 
 const hidden = (traps: number[], coins: number[] = []) => ({ traps: new Set(traps), coins: new Set(coins) });
 
 describe('dungeon floor', () => {
-  it('has no traps near the stairs, and no coins on traps', () => {
-    const { traps, coins } = hideFloor(20, 0, seededRandom(3));
-    expect(traps.size).toBe(20);
-    expect(coins.size).toBe(COINS);
-    for (const cell of [0, ...cellsAround(0)]) expect(traps.has(cell)).toBe(false);
-    for (const coin of coins) expect(traps.has(coin)).toBe(false);
-  });
-
   it('counts the traps around an open cell, and shows coins through the cracks around it', () => {
     const floor = newFloor(3);
     const opening = openingAt(floor, hidden([0, 1, SIDE], [2, 5]), SIDE + 1);

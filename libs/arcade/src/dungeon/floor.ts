@@ -1,5 +1,4 @@
 import { isBelow, isFields, isListOf } from '../secret-game.js';
-import { shuffled, type Random } from '../random.js';
 
 export const SIDE = 10;
 export const CELLS = SIDE * SIDE;
@@ -23,6 +22,8 @@ export interface Floor {
 
 /** What the player does not see. */
 export interface HiddenFloor {
+  /** Where the explorer starts. */
+  stairs: number;
   traps: ReadonlySet<number>;
   coins: ReadonlySet<number>;
 }
@@ -56,19 +57,6 @@ export function cellsAround(cell: number): readonly number[] {
   return AROUND[cell] as number[];
 }
 
-/** Traps are anywhere but on and around the stairs, where the explorer starts; coins where there is no trap. */
-export function hideFloor(trapCount: number, stairs: number, random: Random): HiddenFloor {
-  const safe = new Set([stairs, ...cellsAround(stairs)]);
-  const places = shuffled(
-    random,
-    Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !safe.has(cell)),
-  );
-  return {
-    traps: new Set(places.slice(0, trapCount)),
-    coins: new Set(places.slice(trapCount, trapCount + COINS)),
-  };
-}
-
 export function newFloor(trapCount: number): Floor {
   const seen = new Int8Array(CELLS).fill(UNKNOWN);
   return { trapCount, seen, opened: 0, coins: new Set(), sprung: new Set(), traps: new Set() };
@@ -79,7 +67,7 @@ export function isOpen(floor: Floor, cell: number): boolean {
 }
 
 /** Opens a closed cell without a trap, and all cells around it if there is no trap nearby. */
-export function openingAt(floor: Floor, { traps, coins }: HiddenFloor, cell: number): Opening {
+export function openingAt(floor: Floor, { traps, coins }: Pick<HiddenFloor, 'traps' | 'coins'>, cell: number): Opening {
   const found = new Map<number, number>();
   const isClosed = (other: number) => !isOpen(floor, other) && !found.has(other);
   const queue = [cell];

@@ -9,8 +9,14 @@ const DIRECTIONS = [
   [-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1],
 ] as const; // prettier-ignore
 
-/** For each cell its eight rays to the edge. */
-const RAYS = Array.from({ length: CELLS }, (_, cell) => DIRECTIONS.map(([dx, dy]) => ray(cell, dx, dy)));
+/** For each cell its rays to the edge that are long enough to turn a disc. */
+const RAYS = Array.from({ length: CELLS }, (_, cell) =>
+  DIRECTIONS.map(([dx, dy]) => ray(cell, dx, dy)).filter((cells) => cells.length > 1),
+);
+
+export function raysFrom(cell: number): readonly (readonly number[])[] {
+  return RAYS[cell] as number[][];
+}
 
 function ray(cell: number, dx: number, dy: number): number[] {
   const cells: number[] = [];

@@ -8,7 +8,7 @@ const LEAST_SECONDS_PER_DISC = 0.2;
 
 export const reversiGame = arcadeGame<Reversi, number>({
   id: 'reversi',
-  version: 1,
+  version: 2,
   tickRate: 0,
   maxTicks: 0,
   maxInputs: MATCHES * CELLS,
@@ -23,6 +23,7 @@ export const reversiGame = arcadeGame<Reversi, number>({
     wins: wins(reversi),
     streak: reversi.longestStreak,
     discs: Math.max(0, ...reversi.results.map(({ own }) => own)),
-    sweeps: reversi.results.filter(({ own, house }) => own > 0 && house === 0).length,
+    corners: Math.max(0, ...reversi.results.map(({ corners }) => corners)),
+    strongest: Number(wins({ results: reversi.results.slice(MATCHES - 1) }) > 0),
   }),
 });

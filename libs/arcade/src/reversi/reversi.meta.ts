@@ -3,14 +3,14 @@ import { atLeast, type GameMeta } from '../meta.js';
 export const reversiMeta: GameMeta = {
   id: 'reversi',
   category: 'Strategy',
-  // Both discs of a turn take 0.9 seconds to appear.
-  humanPace: { inputs: 60, perSecond: 2 },
+  // The discs of a turn can be skipped: with another press, or by the option for animations.
+  humanPace: { inputs: 24, perSecond: 3 },
   title: 'Flip Six',
   tagline: {
-    en: 'Six matches against the house. It gets better; so should you.',
-    es: 'Seis partidas contra la casa. Cada vez juega mejor: tú también.',
-    fr: 'Six manches contre la maison. Elle progresse, vous aussi.',
-    de: 'Sechs Partien gegen das Haus. Es wird besser – du auch.',
+    en: 'Six by six fields, three opponents. Each sees further than the last.',
+    es: 'Seis por seis casillas, tres rivales. Cada una ve más lejos.',
+    fr: 'Six cases sur six, trois adversaires. Chacune voit plus loin.',
+    de: 'Sechs mal sechs Felder, drei Gegnerinnen. Jede sieht weiter voraus.',
   },
   achievements: [
     {
@@ -47,15 +47,26 @@ export const reversiMeta: GameMeta = {
       isReached: atLeast('discs', 30),
     },
     {
-      id: 'all-six',
-      title: { en: 'The house loses', es: 'La casa pierde', fr: 'La maison perd', de: 'Das Haus verliert' },
+      id: 'four-corners',
+      title: { en: 'Cornered', es: 'Las cuatro esquinas', fr: 'Les quatre coins', de: 'Alle vier Ecken' },
       description: {
-        en: 'Win all six matches.',
-        es: 'Gana las seis partidas.',
-        fr: 'Gagnez les six manches.',
-        de: 'Gewinne alle sechs Partien.',
+        en: 'End a match with all four corners.',
+        es: 'Termina una partida con las cuatro esquinas.',
+        fr: 'Finissez une manche avec les quatre coins.',
+        de: 'Beende eine Partie mit allen vier Ecken.',
       },
-      isReached: atLeast('wins', 6),
+      isReached: atLeast('corners', 4),
+    },
+    {
+      id: 'strongest',
+      title: { en: 'Wiser than Sage', es: 'Más lista que Sage', fr: 'Plus sage que Sage', de: 'Weiser als Sage' },
+      description: {
+        en: 'Beat the third opponent.',
+        es: 'Vence a la tercera rival.',
+        fr: 'Battez la troisième adversaire.',
+        de: 'Besiege die dritte Gegnerin.',
+      },
+      isReached: atLeast('strongest', 1),
     },
   ],
 };

@@ -122,7 +122,7 @@ describe('the pace of a run', () => {
 
   it.each([
     ['merge', 16],
-    ['reversi', 1 / 0.88],
+    ['reversi', 2.5],
   ])('is usual for players of %s with up to %d inputs per second', (id, fastest) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000 }), fc.double({ min: 0.1, max: fastest }), (inputs, perSecond) => {
