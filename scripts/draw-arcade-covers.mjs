@@ -19,6 +19,7 @@ import { SIDE as FIELDS } from '@gamegeek/arcade/reversi/board.js';
 import { reversiGame } from '@gamegeek/arcade/reversi/reversi.game.js';
 import { snakeGame } from '@gamegeek/arcade/snake/snake.game.js';
 import { stackerGame } from '@gamegeek/arcade/stacker/stacker.game.js';
+import { WORD_LISTS } from '@gamegeek/arcade/words/lists/word-lists.js';
 import { wordsGame } from '@gamegeek/arcade/words/words.game.js';
 import { ensureChromium } from './checks/chromium.mjs';
 import { Failure, report } from './launch/failure.mjs';

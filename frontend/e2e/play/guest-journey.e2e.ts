@@ -1,3 +1,4 @@
+import { WORD_LISTS } from '@gamegeek/arcade/words/lists/word-lists.js';
 import { wordsGame } from '@gamegeek/arcade/words/words.game.js';
 import { wordsMeta } from '@gamegeek/arcade/words/words.meta.js';
 import { ROOMS } from '@gamegeek/arcade/words/words.js';
@@ -8,6 +9,7 @@ import { runOfRound } from '../support/secret-rounds.js';
 import { test } from '../support/test.js';
 
 const NAME = wordsMeta.title;
+const RULES = wordsGame(WORD_LISTS);
 
 /** How a player navigates: the same journey by keyboard and by touch. */
 interface Hand {
@@ -58,17 +60,14 @@ const TOUCH: Hand = {
 async function bestRun(round: string): Promise<{ words: string[]; seconds: number }> {
   const words: string[] = [];
   while (words.length < ROOMS) {
-    const run = await runOfRound(wordsGame, round);
-    for (const word of words) run.ask(word);
+    const run = await runOfRound(RULES, round);
+    for (const word of words) run.ask({ language: 'en', word });
     // A door that stays closed shows its word.
-    while (run.state.results.length === words.length) run.ask('zzzzz');
+    while (run.state.results.length === words.length) run.ask({ language: 'en', word: 'xylem' });
     words.push(run.state.results.at(-1)?.secret ?? '');
   }
-  return { words, seconds: words.length * wordsGame.secondsPerInput };
+  return { words, seconds: words.length * RULES.secondsPerInput };
 }
-
-// Dark, like the site's default.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The home page starts with the most played games, so the game of this journey gets scores first. */
 async function featureWords(page: Page): Promise<void> {
