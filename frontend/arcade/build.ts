@@ -1,20 +1,26 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ARCADE_GAME_IDS, type ArcadeGameId } from '@gamegeek/arcade/game.js';
 import { LANGUAGES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { arcadeFile } from '@gamegeek/rules/play-frames.js';
+import { minify } from '@swc/core';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { themeCss } from '../src/shared/theme/theme-css.js';
 
 // Builds dist/arcade/{game}.html and {game}.{language}.html: one self-contained file per game and language. They run in
 // a frame with an opaque origin and without network access, so scripts and styles are inline, with the nonce that the
-// server inserts.
+// server inserts. What few players open is in a file for all games, options.{language}-{hash}.js.
 
 const HERE = import.meta.dirname;
 const OUTPUT = path.join(HERE, '../dist/arcade');
 const LIBS = path.join(HERE, '../../libs/');
 
-/** Keeps one language of each table of texts: an object whose keys are exactly the languages. */
+/**
+ * Keeps one language of each table of texts: an object whose keys are exactly the languages. `inEachLanguage` becomes
+ * what it would return.
+ */
 function oneLanguage(language: Language): Plugin {
   return {
     name: 'gamegeek-one-language',
@@ -22,9 +28,9 @@ function oneLanguage(language: Language): Plugin {
     transform(code) {
       let rest = 0;
       let kept = '';
-      for (const { table, entry } of textTables(this.parse(code), language)) {
-        kept += `${code.slice(rest, table.start)}{${code.slice(entry.start, entry.end)}}`;
-        rest = table.end;
+      for (const { start, end, text } of edits(this.parse(code), language)) {
+        kept += code.slice(rest, start) + (typeof text === 'string' ? text : code.slice(text.start, text.end));
+        rest = end;
       }
       return rest === 0 ? undefined : { code: kept + code.slice(rest), map: null };
     },
@@ -36,55 +42,87 @@ interface Part {
   end: number;
 }
 
-/** The tables of texts in a syntax tree, in their order, with the entry of a language. */
-function* textTables(node: unknown, language: Language): Generator<{ table: Part; entry: Part }> {
+/** A replacement: a text, or a part of the code. */
+type Edit = Part & { text: string | Part };
+
+/** The replacements in a syntax tree, in their order. `isGrouped`: within `inEachLanguage`, where a text stands alone. */
+function* edits(node: unknown, language: Language, isGrouped = false): Generator<Edit> {
   if (typeof node !== 'object' || node === null) return;
+  if (isGroupCall(node)) {
+    const [group] = node.arguments;
+    yield { start: node.start, end: group.start, text: `{${language}:` };
+    yield* edits(group, language, true);
+    yield { start: group.end, end: node.end, text: '}' };
+    return;
+  }
   const entry = isObject(node) ? entryOf(node, language) : undefined;
-  if (isObject(node) && entry) yield { table: node, entry };
-  else for (const part of Object.values(node)) yield* textTables(part, language);
+  if (!isObject(node) || !entry) for (const part of Object.values(node)) yield* edits(part, language, isGrouped);
+  else if (isGrouped) yield { start: node.start, end: node.end, text: entry.value };
+  else {
+    yield { start: node.start, end: entry.start, text: '{' };
+    yield { start: entry.end, end: node.end, text: '}' };
+  }
 }
 
-type ObjectPart = Part & { properties: (Part & { key?: { name?: string } })[] };
+type Entry = Part & { key?: { name?: string }; value: Part };
+type ObjectPart = Part & { properties: Entry[] };
+type GroupCall = Part & { arguments: [Part] };
 
 const isObject = (node: object): node is ObjectPart => 'type' in node && node.type === 'ObjectExpression';
 
-function entryOf({ properties }: ObjectPart, language: Language): Part | undefined {
+const isGroupCall = (node: object): node is GroupCall =>
+  'callee' in node && (node.callee as { name?: string }).name === 'inEachLanguage';
+
+function entryOf({ properties }: ObjectPart, language: Language): Entry | undefined {
   const names = properties.map(({ key }) => key?.name);
   const isTable = names.length === LANGUAGES.length && LANGUAGES.every((known) => names.includes(known));
   return isTable ? properties[names.indexOf(language)] : undefined;
 }
 
-async function bundle(game: ArcadeGameId, language: Language): Promise<string> {
+async function bundle(folder: string, language: Language): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'warn',
     root: HERE,
     publicDir: false,
-    plugins: [oneLanguage(language)],
+    plugins: [
+      oneLanguage(language),
+      // Two percent smaller than with Rolldown's minifier alone.
+      { name: 'minify', renderChunk: (code) => minify(code, { module: false, toplevel: true }) },
+    ],
     resolve: { alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${LIBS}$1/src/$2.ts` }] },
     build: {
       target: 'es2022',
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: path.join(HERE, game, 'main.ts'),
+        input: path.join(HERE, folder, 'main.ts'),
         output: { format: 'iife', codeSplitting: false },
       },
     },
   });
   const outputs = (Array.isArray(made) ? made : [made]) as Rolldown.RolldownOutput[];
   const chunk = outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk');
-  if (!chunk) throw new Error(`${game} has no script`);
+  if (!chunk) throw new Error(`${folder} has no script`);
   return chunk.code.trim().replaceAll('</script', String.raw`<\/script`);
+}
+
+/** Returns the name of the file that games of a language load when a player opens the options. */
+async function writeExtras(language: Language): Promise<string> {
+  const script = await bundle('options', language);
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
+  const name = `options.${language}-${hash}.js`;
+  await writeFile(path.join(OUTPUT, name), script);
+  return name;
 }
 
 async function styles(game: ArcadeGameId): Promise<string> {
   const files = [path.join(HERE, 'shell/shell.css'), path.join(HERE, game, `${game}.css`)].filter(existsSync);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return minify([themeCss(), ...texts].join('\n'));
+  return minifyCss([themeCss(), ...texts].join('\n'));
 }
 
-function minify(css: string): string {
+function minifyCss(css: string): string {
   return css
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/\s+/g, ' ')
@@ -94,7 +132,7 @@ function minify(css: string): string {
     .trim();
 }
 
-function page(language: Language, style: string, script: string): string {
+function page(language: Language, style: string, script: string, extras: string): string {
   return [
     '<!doctype html>',
     `<html lang="${language}" data-theme="system">`,
@@ -105,7 +143,7 @@ function page(language: Language, style: string, script: string): string {
     `<style nonce="__CSP_NONCE__">${style}</style>`,
     '</head>',
     '<body>',
-    `<script nonce="__CSP_NONCE__">${script}</script>`,
+    `<script nonce="__CSP_NONCE__" data-extras="${extras}">${script}</script>`,
     '</body>',
     '</html>',
     '',
@@ -113,10 +151,11 @@ function page(language: Language, style: string, script: string): string {
 }
 
 await mkdir(OUTPUT, { recursive: true });
-for (const game of ARCADE_GAME_IDS.filter((id) => existsSync(path.join(HERE, id, 'main.ts')))) {
-  const style = await styles(game);
-  for (const language of LANGUAGES) {
-    const name = language === 'en' ? game : `${game}.${language}`;
-    await writeFile(path.join(OUTPUT, `${name}.html`), page(language, style, await bundle(game, language)));
+const games = ARCADE_GAME_IDS.filter((id) => existsSync(path.join(HERE, id, 'main.ts')));
+for (const language of LANGUAGES) {
+  const extras = await writeExtras(language);
+  for (const game of games) {
+    const html = page(language, await styles(game), await bundle(game, language), extras);
+    await writeFile(path.join(OUTPUT, `${arcadeFile(game, language)}.html`), html);
   }
 }

@@ -33,15 +33,25 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** A pixel icon: rows of eight, `#` is set. */
 export function icon(...rows: string[]): SVGSVGElement {
+  return picture(rows, { '#': 'currentColor' }, 8);
+}
+
+/** A square picture of pixels, with a colour for each letter. */
+export function picture(
+  rows: readonly string[],
+  colors: Readonly<Record<string, string>>,
+  size = rows.length,
+): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
-  svg.setAttribute('viewBox', '0 0 8 8');
+  svg.setAttribute('viewBox', `0 0 ${size} ${size}`);
   svg.setAttribute('aria-hidden', 'true');
-  path.setAttribute(
-    'd',
-    rows.flatMap((row, y) => [...row].map((dot, x) => (dot === '#' ? `M${x} ${y}h1v1h-1z` : ''))).join(''),
-  );
-  svg.append(path);
+  for (const [letter, color] of Object.entries(colors)) {
+    const path = document.createElementNS(SVG, 'path');
+    const dots = rows.flatMap((row, y) => [...row].map((dot, x) => (dot === letter ? `M${x} ${y}h1v1h-1z` : '')));
+    path.setAttribute('d', dots.join(''));
+    path.style.fill = color;
+    svg.append(path);
+  }
   return svg;
 }
 

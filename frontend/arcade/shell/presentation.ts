@@ -3,7 +3,7 @@ import type { SecretGame } from '@gamegeek/arcade/secret-game.js';
 import type { GameMeta } from '@gamegeek/arcade/meta.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Palette } from '#shared/theme/palette.js';
-import type { Sound } from './sound.js';
+import type { Sound } from './audio/sound.js';
 
 export interface Frame {
   /** Since the previous frame. */

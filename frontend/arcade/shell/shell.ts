@@ -1,205 +1,135 @@
-import { isSeed } from '@gamegeek/arcade/game.js';
-import { runCheckOf } from '@gamegeek/arcade/run-check.js';
-import { Run } from '@gamegeek/arcade/run.js';
-import { DEFAULT_OPTIONS } from '@gamegeek/contracts/play/arcade-options.js';
-import type { ContinuedRun, PortPlayer, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
-import { LANGUAGES, type Language, type Theme } from '@gamegeek/contracts/preferences/preferences.js';
-import { AnsweredRun, practiceRun, sharedRun, type RunEvents, type Waiting } from './answers/answered-run.js';
-import { connect, refusedFor, type LateNews, type Neighbours, type Scoreboard } from './bridge.js';
+import { DEFAULT_OPTIONS, type ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
+import type { PortPlayer, ShareOutcome } from '@gamegeek/contracts/play/port-messages.js';
+import { LANGUAGES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
+import type { Music } from '../options/music.js';
+import type { OptionsPanel } from '../options/options-panel.js';
+import { Sound } from './audio/sound.js';
+import { connect, type Scoreboard } from './board/bridge.js';
+import { achievementList, newlyReached } from './cards/achievements.js';
+import { actions, calm, cardOf, clock } from './cards/card.js';
+import { Hud } from './cards/hud.js';
+import { ghostRow, outcomeLines, rankText, standing, topList } from './cards/outcome.js';
+import { overCard } from './cards/over-card.js';
+import { titleCard } from './cards/title-card.js';
+import { Controls, type Commands } from './controls/controls.js';
+import { el, focusWithin } from './dom.js';
 import { readPalette } from './drawing/colors.js';
-import { button, el, focusWithin, icon, ICONS } from './dom.js';
 import { logo } from './drawing/logo.js';
-import { Loop } from './loop.js';
-import type { GameTexts, Presentation, View } from './presentation.js';
-import { outcomeAfter } from './late-outcome.js';
-import { ghostRow, outcomeLines, standing, topList, type Outcome } from './screens.js';
-import { Sound } from './sound.js';
-import { StartKeys } from './start-keys.js';
-import { onSwipe } from './swipes.js';
+import { loadExtras } from './extras.js';
+import { HintLine } from './hint-line.js';
+import type { Figure, GameTexts, Presentation, Variant, View, ViewHost } from './presentation.js';
+import type { Waiting } from './runs/answered-run.js';
+import { COUNT_FROM, Play, type PlayEvents } from './runs/play.js';
+import { sharedText } from './share-text.js';
 import { fill, TEXTS, type ShellTexts } from './texts.js';
 
-type Phase = 'title' | 'ready' | 'playing' | 'paused' | 'over';
-
-/** The delay before the game-over screen: shows the end and prevents an accidental restart. */
-const GAME_OVER_DELAY_MS = 900;
-const COUNT_MS = 380;
-const COUNT_FROM = 3;
 const PING_MS = 30_000;
 const TOP_ROWS = 3;
-const REPEAT_DELAY_MS = 180;
-const REPEAT_MS = 60;
-const DEFAULT_REPEAT = { delay: 170, interval: 50 };
-const SEEDS = 2 ** 32;
-/** A real-time run is kept this often. */
-const KEEP_MS = 500;
+const SPEEDS = { normal: 1, fast: 0.4, off: 0 } as const;
+/** Seconds between new achievements. */
+const BETWEEN_ACHIEVEMENTS = 0.7;
 
-/** A run with all that the player sees, or one whose inputs are answered. */
-type GameRun<State, Input> = Run<State, Input> | AnsweredRun<State, Input>;
-
-/** Title, play, pause and game over: everything around the board of a game. */
-export class Shell<State, Input, Words extends GameTexts> {
-  private readonly sound = new Sound();
-  private readonly startKeys = new StartKeys();
+/** Title, pause, options and game over: everything around the board of a game. */
+export class Shell<State, Input, Words extends GameTexts> implements ViewHost<State, Input>, Commands {
+  readonly sound = new Sound();
+  private readonly language = documentLanguage();
+  private readonly t: ShellTexts = TEXTS[this.language];
+  private readonly words: Words;
+  private readonly play: Play<State, Input>;
   private readonly view: View<State>;
-  private readonly loop: Loop;
+  private readonly controls: Controls;
+  private readonly hints: HintLine<State>;
+  private readonly hud = new Hud(this.t, this);
   private readonly root = el('main', { id: 'game' });
   private readonly stage = el('div', { class: 'stage', tabindex: '0', role: 'application' });
   private readonly screen = el('div', { class: 'screen' });
   private readonly link = el('p', { class: 'link', 'aria-hidden': 'true' });
-  private readonly hud = el('header', { class: 'hud' });
-  private readonly hint = el('p', { class: 'hint', role: 'status', hidden: true });
   private readonly pad = el('div', { class: 'pad' });
-  private readonly heading = el('h1', { class: 'sr' });
   private readonly status = el('p', { class: 'sr', role: 'status' });
   private readonly motion = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly connected: Promise<Scoreboard>;
 
-  private phase: Phase = 'title';
-  private readonly locale = documentLanguage();
   private player: PortPlayer | null = null;
   private board: Scoreboard | null = null;
-  private run: GameRun<State, Input>;
-  private round: PortRound | null = null;
-  /** A run that was left, for example by a reload. */
-  private left: { run: GameRun<State, Input>; round: PortRound } | null = null;
-  private keptAt = 0;
-  /** The board at the start of the run, for the best score before it. */
-  private before: Promise<Neighbours | null> = Promise.resolve(null);
-  private outcome: Outcome | null = null;
-  private best = 0;
-  private options = DEFAULT_OPTIONS;
+  private options: ArcadeOptions = DEFAULT_OPTIONS;
+  private panel: OptionsPanel | null = null;
+  private music: Music | null = null;
+  private asksRestart = false;
+  /** The achievements that the player had before the run; null if they are not known. */
+  private known: string[] | null = null;
+  private shared: ShareOutcome | null = null;
   /** The result whose rows have moved to their places. */
-  private settled: SubmitResult | null = null;
+  private settled: unknown = null;
   private top: HTMLElement | null = null;
-  private count = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private shown = '';
-  private readonly held = new Set<string>();
-  /** Undefined before the first run of this document. */
-  private isFirstRun: boolean | undefined;
-  private readonly answers: RunEvents = {
-    answered: () => {
-      this.view.answered?.(this.run.state);
-      this.afterMove();
-    },
-    waiting: (waiting) => this.showWaiting(waiting),
-    failed: (code) => this.end(code),
-  };
 
   constructor(private readonly game: Presentation<State, Input, Words>) {
-    this.run = this.newRun(null);
-    const state = () => this.run.state;
-    const waiting = () => this.run instanceof AnsweredRun && this.run.waiting;
-    const speed = () => (this.motion.matches ? 0 : 1);
-    this.view = game.view({
-      sound: this.sound,
-      get state() {
-        return state();
-      },
-      get waiting() {
-        return waiting();
-      },
-      act: (input) => this.act(input),
-      announce: (text) => this.announce(text),
-      locale: () => this.locale,
-      get speed() {
-        return speed();
-      },
-      vibrate: (milliseconds) => void navigator.vibrate?.(milliseconds),
-      repeat: DEFAULT_REPEAT,
-    });
-    this.loop = new Loop(game.game.tickRate, {
-      tick: () => this.tick(),
-      frame: (seconds, alpha) => this.frame(seconds, alpha),
-    });
-    this.stage.append(this.view.element, this.link);
-    this.showWaiting('no');
-    this.root.append(this.heading, this.hud, this.hint, this.stage, this.pad, this.screen, this.status);
-    document.body.append(this.root);
-    this.listen();
-    this.repaint();
-    this.label();
-    this.view.start(this.run.state);
+    this.words = game.texts[this.language];
+    this.play = new Play(game.game, this.playEvents());
+    this.view = game.view(this);
+    this.controls = new Controls(game, this, this.screen, this.stage);
+    this.hints = new HintLine(game.hints, this.language);
+    this.build();
+    this.use(DEFAULT_OPTIONS);
+    this.view.start(this.state);
+    this.render();
     this.fit();
-    this.loop.start();
+    this.listen();
+    this.play.start();
     this.connected = connect(window, {
       player: (player) => {
         this.player = player;
         this.render();
-        void this.findLeft();
+        void this.play.findLeft();
       },
-      theme: (theme) => this.setTheme(theme),
-      begin: () => void this.begin(),
-      best: (best) => (this.best = best),
-      options: (options) => {
-        this.options = options;
-        this.sound.on = options.sound;
+      theme: (theme) => {
+        document.documentElement.dataset.theme = theme;
+        this.repaint();
       },
-      achievements: () => undefined,
-      late: (news) => void this.update(news),
+      begin: () => void this.play.begin(this.connected, null),
+      best: (best) => (this.play.best = best),
+      options: (options) => this.use(options),
+      achievements: (ids) => {
+        // Those of a run may become known before its end is shown.
+        if (this.known === null || this.play.phase === 'title') this.known = ids;
+      },
+      late: (news) => void this.play.ending.update(news, this.player?.name),
     });
     void this.connected.then((board) => this.join(board));
   }
 
-  private get t(): ShellTexts {
-    return TEXTS[this.locale];
+  private build(): void {
+    const { title } = this.game.meta;
+    const { hud, hints, stage, pad, screen, status } = this;
+    document.title = title;
+    stage.setAttribute('aria-label', `${title}. ${this.words.keys}`);
+    stage.append(this.view.element, this.link);
+    pad.append(...this.game.pad.map((control) => this.controls.padButton(control, this.language)));
+    this.root.append(el('h1', { class: 'sr' }, title), hud.element, hints.element, stage, pad, screen, status);
+    document.body.append(this.root);
+    this.showWaiting('no');
   }
 
-  private readonly number = (value: number) => new Intl.NumberFormat(this.locale).format(value);
-
   private listen(): void {
-    addEventListener('keydown', (event) => {
-      this.onKey(event);
-      // Keys without a use here would scroll the page around the game.
-      if (wouldScroll(event)) event.preventDefault();
-    });
-    addEventListener('keyup', ({ code, key }) => {
-      this.startKeys.release(code);
-      const control = this.controlOf(code, key);
-      if (control) this.release(control);
-    });
-    addEventListener('blur', () => {
-      this.startKeys.forget();
-      this.pause();
-    });
-    document.addEventListener('visibilitychange', () => document.hidden && this.pause());
+    addEventListener('blur', () => this.rest());
+    document.addEventListener('visibilitychange', () => document.hidden && this.rest());
     new ResizeObserver(() => this.fit()).observe(this.stage);
     matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => this.repaint());
-    matchMedia('(orientation: portrait)').addEventListener('change', () => this.pause());
-    if (this.game.swipes)
-      onSwipe(this.stage, (direction) => {
-        this.press(direction, false);
-        this.release(direction);
-      });
-    setInterval(() => this.board?.ping(this.phase === 'playing' ? 'active' : 'idle'), PING_MS);
+    matchMedia('(orientation: portrait)').addEventListener('change', () => this.rest());
+    this.motion.addEventListener('change', () => this.use(this.options));
+    setInterval(() => this.board?.ping(this.play.phase === 'playing' ? 'active' : 'idle'), PING_MS);
   }
 
   private join(board: Scoreboard): void {
     this.board = board;
+    this.play.join(board);
     this.render();
     void this.showTop();
-    void this.findLeft();
-  }
-
-  /** Each player has another one. */
-  private async findLeft(): Promise<void> {
-    const found = (await this.board?.kept()) ?? null;
-    if (this.phase !== 'title') return;
-    const run = found && this.continued(found);
-    this.left = run && { run, round: found.round };
-    this.render();
   }
 
   private async showTop(): Promise<void> {
     const entries = (await this.board?.top(TOP_ROWS)) ?? [];
     this.top = entries.length > 0 ? topList(entries, this.t, this.number) : null;
-    if (this.phase === 'title') this.render();
-  }
-
-  private setTheme(theme: Theme): void {
-    document.documentElement.dataset.theme = theme;
-    this.repaint();
+    if (this.play.phase === 'title') this.render();
   }
 
   private repaint(): void {
@@ -211,65 +141,135 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.view.fit?.(width, height);
   }
 
-  private label(): void {
-    document.title = this.heading.textContent = this.game.meta.title;
-    this.stage.setAttribute('aria-label', `${this.game.meta.title}. ${this.game.texts[this.locale].keys}`);
-    this.pad.replaceChildren(...this.game.pad.map((control) => this.padButton(control)));
+  private readonly number = (value: number) => new Intl.NumberFormat(this.language).format(value);
+  private readonly percent = (share: number) =>
+    new Intl.NumberFormat(this.language, { style: 'percent' }).format(share);
+
+  // For views
+
+  get state(): State {
+    return this.play.run.state;
+  }
+
+  get waiting(): boolean {
+    return this.play.isWaiting;
+  }
+
+  get speed(): number {
+    return this.motion.matches ? 0 : SPEEDS[this.options.speed];
+  }
+
+  get repeat(): ArcadeOptions['repeat'] {
+    return this.options.repeat;
+  }
+
+  locale(): Language {
+    return this.language;
+  }
+
+  vibrate(milliseconds: number): void {
+    if (this.options.haptics && 'vibrate' in navigator) navigator.vibrate(milliseconds);
+  }
+
+  act(input: Input): boolean {
+    return this.play.act(input);
+  }
+
+  announce(text: string): void {
+    this.status.textContent = text;
+  }
+
+  // Options
+
+  private choose(changes: Partial<ArcadeOptions>): void {
+    this.use({ ...this.options, ...changes });
+    this.board?.keepOptions(this.options);
+  }
+
+  private use(options: ArcadeOptions): void {
+    const { dataset, style } = document.documentElement;
+    this.options = options;
+    this.sound.on = options.sound;
+    this.controls.repeat = options.repeat;
+    this.controls.bind(options.keys[this.game.game.id] ?? {});
+    style.setProperty('--speed', String(this.speed));
+    dataset.speed = this.speed === 0 ? 'off' : 'on';
+    dataset.palette = options.palette;
+    this.repaint();
     this.render();
+  }
+
+  toggleSound(): void {
+    this.choose({ sound: !this.options.sound });
+    this.sound.play({ pitch: 520, to: 780, seconds: 0.12 });
+  }
+
+  private async openOptions(): Promise<void> {
+    const { keys, pad, music, ownRepeat } = this.game;
+    const extras = await loadExtras().catch(() => null);
+    if (!extras) this.announce(this.t.noAnswer);
+    if (!extras || !this.hasCard || this.panel) return;
+    this.panel = new extras.OptionsPanel({
+      game: this.game.game.id,
+      hasMusic: music !== undefined,
+      hasRepeat: ownRepeat === true || pad.some(({ repeats }) => repeats),
+      keys,
+      pad,
+      locale: this.language,
+      options: () => this.options,
+      choose: (changes) => this.choose(changes),
+      done: () => this.back(),
+    });
+    this.render();
+  }
+
+  private async playMusic(): Promise<void> {
+    const { music: tune } = this.game;
+    const plays = () => this.options.music && this.play.phase === 'playing';
+    if (tune && plays() && !this.music) {
+      const extras = await loadExtras().catch(() => null);
+      if (extras) this.music ??= new extras.Music(tune, this.sound);
+    }
+    this.music?.play(plays());
+  }
+
+  private rememberHints(): void {
+    const { id } = this.game.game;
+    if (this.hints.isShown && !this.options.hinted.includes(id)) this.choose({ hinted: [...this.options.hinted, id] });
   }
 
   // Playing
 
-  private async begin(): Promise<void> {
-    if (this.phase === 'ready' || this.phase === 'playing') return;
-    this.phase = 'ready';
-    this.outcome = null;
-    this.count = 0;
-    this.isFirstRun ??= true;
-    this.render();
-    const board = await this.connected;
-    this.round = await board.round();
-    board.keep(null);
-    this.enter(board, this.newRun(this.round));
-  }
-
-  private async goOn({ run, round }: NonNullable<typeof this.left>): Promise<void> {
-    this.phase = 'ready';
-    this.count = 0;
-    const board = await this.connected;
-    this.round = round;
-    this.enter(board, run);
-  }
-
-  private enter(board: Scoreboard, run: GameRun<State, Input>): void {
-    this.left = null;
-    this.run = run;
-    this.before = board.around(0);
-    this.view.start(run.state);
-    this.fit();
-    board.ping('active');
-    focusWithin(this.stage);
-    this.countDown();
-    // The server may have answered the last input of a run after it was left.
-    this.afterMove();
-  }
-
-  /** Null if the run is not one of this game, as after a change of its rules. */
-  private continued({ round, log, ticks, answered }: ContinuedRun): GameRun<State, Input> | null {
-    const { game } = this.game;
-    if (!('deal' in game))
-      return round.seed === null || log === null ? null : Run.resume(game, { seed: round.seed, log, ticks });
-    const run = this.board && sharedRun(game, round, this.board, this.answers);
-    return run?.catchUp(answered) ? run : null;
-  }
-
-  /** Without a round, the run is for practice. */
-  private newRun(round: PortRound | null): GameRun<State, Input> {
-    const { game } = this.game;
-    if (!('deal' in game)) return new Run(game, isSeed(round?.seed) ? round.seed : randomSeed());
-    const shared = round && this.board && sharedRun(game, round, this.board, this.answers);
-    if (!shared) this.round = null;
-    return shared ?? practiceRun(game, randomSeed(), this.answers);
+  private playEvents(): PlayEvents<State, Input> {
+    return {
+      changed: () => this.render(),
+      frame: (seconds, alpha) => this.frame(seconds, alpha),
+      entered: () => {
+        const { play, game } = this;
+        this.shared = null;
+        this.hints.begin(!play.variant && !this.options.hinted.includes(game.game.id));
+        this.view.start(this.state);
+        this.fit();
+      },
+      resumed: () => focusWithin(this.stage),
+      counted: (left) => {
+        if (left === COUNT_FROM) this.announce(this.t.ready);
+        this.sound.play({ pitch: 440 + (COUNT_FROM - left) * 110 });
+      },
+      paused: () => this.announce(this.t.paused),
+      answered: (state) => this.view.answered?.(state),
+      waiting: (waiting) => this.showWaiting(waiting),
+      isBusy: () => this.view.busy ?? false,
+      ended: () => this.showEnd(),
+      news: () => this.showNews(),
+      isBestTime: (variant, time) => {
+        const before = this.timeOf(variant);
+        const isBest = before === undefined || time < before;
+        if (isBest) this.choose({ times: { ...this.options.times, [this.nameOf(variant)]: time } });
+        return isBest;
+      },
+      isGuest: () => this.player?.guest === true,
+    };
   }
 
   private showWaiting(waiting: Waiting): void {
@@ -280,166 +280,55 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.link.textContent = waiting === 'no' ? '' : text;
   }
 
-  /** Real-time games have a countdown; turn-based games start at once. */
-  private countDown(): void {
-    if (this.game.game.tickRate === 0) {
-      this.resume();
+  private begin(variant: Variant<State, Input> | null): void {
+    void this.play.begin(this.connected, variant);
+  }
+
+  /** Turn-based games wait by themselves while the player looks elsewhere. */
+  private rest(): void {
+    this.controls.releaseAll();
+    if (!this.play.isTurnBased) this.pause();
+  }
+
+  private restart(): void {
+    // Points are at stake.
+    if (this.play.run.score === 0 || this.asksRestart) {
+      this.begin(this.play.variant);
       return;
     }
-    this.phase = 'ready';
-    this.count = COUNT_FROM;
-    this.announce(this.t.ready);
-    const step = () => {
-      this.render();
-      if (this.count === 0) {
-        this.resume();
-        return;
-      }
-      this.sound.play({ pitch: 440 + (COUNT_FROM - this.count) * 110 });
-      this.timer = setTimeout(() => {
-        this.count--;
-        step();
-      }, COUNT_MS);
-    };
-    step();
-  }
-
-  private resume(): void {
-    clearTimeout(this.timer);
-    this.phase = 'playing';
-    this.loop.restart();
-    this.loop.ticking = true;
-    this.render();
-  }
-
-  /** Turn-based games need no pause. */
-  private pause(): void {
-    const counting = this.phase === 'ready' && this.count > 0;
-    if (this.game.game.tickRate === 0 || (this.phase !== 'playing' && !counting)) return;
-    clearTimeout(this.timer);
-    this.loop.ticking = false;
-    this.phase = 'paused';
-    this.releaseAll();
-    this.keep();
-    this.announce(this.t.paused);
-    this.render();
-    this.board?.ping('idle');
-  }
-
-  private tick(): void {
-    this.run.tick();
-    this.afterMove();
-  }
-
-  private act(input: Input): boolean {
-    if (this.phase !== 'playing' || !this.run.act(input)) return false;
-    this.afterMove();
-    return true;
-  }
-
-  private afterMove(): void {
-    if (this.phase !== 'playing') return;
-    if (this.run.isOver) this.end();
-    else if (this.game.game.tickRate === 0 || performance.now() > this.keptAt + KEEP_MS) this.keep();
-  }
-
-  /** The page offers the run again, should it or this document be gone. */
-  private keep(): void {
-    const { run, round } = this;
-    const { log, ticks, score } = run;
-    this.keptAt = performance.now();
-    if (round && run.hasInputs) this.board?.keep({ round, log, ticks, score });
-  }
-
-  /** Ends the run, with the code of an error if it could not be finished. */
-  private end(failure?: string): void {
-    this.loop.ticking = false;
-    this.phase = 'over';
-    this.isFirstRun = false;
-    this.releaseAll();
-    void this.finish(this.run, this.round, failure === undefined ? null : refusedFor(failure));
-  }
-
-  private async finish(
-    run: GameRun<State, Input>,
-    round: PortRound | null,
-    result: SubmitResult | null,
-  ): Promise<void> {
-    const { score, log } = run;
-    const local = this.board?.local ?? true;
-    const outcome: Outcome = {
-      score,
-      result,
-      around: null,
-      local,
-      practice: !local && !round,
-      wasGuest: this.player?.guest === true,
-      check: runCheckOf(this.game.game.id),
-    };
-    this.best = Math.max(this.best, score);
-    // At once: the player may leave before the end is shown.
-    const sent = this.send(outcome, round, log);
-    this.board?.keep(null);
-    do await new Promise((resolve) => setTimeout(resolve, GAME_OVER_DELAY_MS));
-    while (this.view.busy && this.run === run);
-    if (this.run !== run) return;
-    this.outcome = outcome;
-    this.startKeys.rest(performance.now());
-    this.announce(`${this.titleOf(run.state)}. ${this.t.score}: ${this.number(score)}`);
-    this.render();
-    const wasSent = await sent;
-    if (this.outcome !== outcome) return;
-    if (!wasSent) {
-      if (score === 0 && !outcome.result && !outcome.practice) await this.showTarget(outcome);
-      return;
-    }
-    this.render();
-    this.announceCard();
-    if (!local) void this.showTop();
-  }
-
-  /** False if there is nothing to send. */
-  private async send(outcome: Outcome, round: PortRound | null, log: string | null): Promise<boolean> {
-    const { board, before } = this;
-    const { score, result, practice } = outcome;
-    if (!board || result || practice || score === 0) return false;
-    outcome.result = await board.submit(score, round?.id ?? null, log);
-    // Who was overtaken depends on the best score before.
-    const [earlier, around] = await Promise.all([before, board.around(score)]);
-    outcome.around = earlier && around && { ...around, best: earlier.best };
-    return true;
-  }
-
-  private announceCard(): void {
-    this.announce(Array.from(this.screen.querySelectorAll('p'), ({ textContent }) => textContent).join('. '));
-  }
-
-  /** Without points there is nothing to send, but a score to reach. */
-  private async showTarget(outcome: Outcome): Promise<void> {
-    const { board } = this;
-    const around = await board?.around(0);
-    if (!board || !around) return;
-    // The last players of a long board are not looked up.
-    const above = around.above.length > 0 ? around.above : await board.top(TOP_ROWS);
-    if (this.outcome !== outcome) return;
-    outcome.around = { ...around, above };
+    this.asksRestart = true;
     this.render();
     this.announceCard();
   }
 
-  /** A result that was not known when the run ended. */
-  private async update(news: LateNews): Promise<void> {
-    const shown = this.outcome;
-    const outcome = shown && outcomeAfter(shown, news, this.player?.name);
+  private showEnd(): void {
+    const { t, play } = this;
+    const { score } = play.run;
+    const time = play.trial?.time ?? null;
+    const result = time === null ? `${t.score}: ${this.number(score)}` : `${t.time}: ${this.clock(time)}`;
+    if (score > 0) this.rememberHints();
+    this.hints.end();
+    this.controls.startKeys.rest(performance.now());
+    this.announce(`${this.title}. ${result}`);
+    this.render();
+  }
+
+  /** More is known about the last run. */
+  private showNews(): void {
+    const { outcome } = this.play.ending;
     if (!outcome) return;
-    this.outcome = outcome;
-    const now = (await this.board?.around(outcome.score)) ?? null;
-    if (this.outcome !== outcome || !outcome.result) return;
-    outcome.around ??= now;
-    outcome.result.total ??= now?.total ?? null;
+    if (outcome.result?.status === 'accepted' && this.known && outcome.earned.length === 0) {
+      const details = this.game.game.details(this.state);
+      outcome.earned = newlyReached(this.game.meta, this.known, { score: outcome.score, details });
+      this.known = [...this.known, ...outcome.earned.map(({ id }) => id)];
+      outcome.earned.forEach((_, at) => {
+        const delay = at * BETWEEN_ACHIEVEMENTS;
+        this.sound.play({ pitch: 784, delay }, { pitch: 1047, delay: delay + 0.1, seconds: 0.25 });
+      });
+    }
     this.render();
     this.announceCard();
-    void this.showTop();
+    if (!outcome.local) void this.showTop();
   }
 
   private async signIn(): Promise<void> {
@@ -448,197 +337,180 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.render();
   }
 
-  // Input
-
-  private onKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { code } = event;
-    const meaning = this.startKeys.press(code, performance.now());
-    const onButton = event.target instanceof HTMLButtonElement;
-    if (this.phase === 'playing' || this.phase === 'ready') {
-      const control = this.controlOf(code, event.key);
-      if (code === 'Escape' || (code === 'KeyP' && !control)) this.pause();
-      else if (code === 'KeyM' && !control) this.toggleSound();
-      else {
-        if (!control || (onButton && (code === 'Enter' || code === 'Space'))) return;
-        this.press(control, event.repeat);
-      }
-      event.preventDefault();
-      return;
-    }
-    if (code === 'KeyM') this.toggleSound();
-    else if (this.phase === 'paused' && (code === 'Escape' || code === 'KeyP')) this.countDown();
-    else if (meaning === 'start' && !onButton) this.primary();
-    // Other buttons start no run.
-    else if (meaning !== 'again' || (onButton && !event.target.classList.contains('primary'))) return;
-    event.preventDefault();
+  private async share(): Promise<void> {
+    const { t, board } = this;
+    const { run } = this.play;
+    const text = sharedText(this.game.meta.title, this.result(), this.game.share?.(run.state) ?? []);
+    const done = (await board?.share(text)) ?? 'failed';
+    if (this.play.run !== run) return;
+    this.shared = done;
+    if (done === 'copied' || done === 'failed') this.announce(done === 'copied' ? t.copied : t.notShared);
+    this.render();
   }
 
-  /** Letters by the printed key, all others by position. */
-  private controlOf(code: string, key: string): string | undefined {
-    return this.game.keys[code] ?? this.game.keys[key.toLowerCase()];
+  /** The result of the last run, in words. */
+  private result(): string[] {
+    const { t } = this;
+    const { variant, trial, ending, run } = this.play;
+    if (variant) return [variant.label[this.language], this.clock(trial?.time ?? 0)];
+    const points = fill(t.points, { score: this.number(run.score) });
+    const { rank = null, total = null } = ending.outcome?.result ?? {};
+    return rank === null ? [points] : [points, rankText(rank, total, t, this.number)];
   }
 
-  private press(control: string, repeated: boolean): void {
-    if (this.phase !== 'playing' || (repeated && this.game.ownRepeat)) return;
-    this.held.add(control);
+  // Commands of the controls
+
+  get phase(): Commands['phase'] {
+    if (this.hasCard) return 'card';
+    return this.play.phase === 'playing' ? 'playing' : 'soon';
+  }
+
+  press(control: string, repeated: boolean): void {
     this.view.press(control, repeated);
   }
 
-  private release(control: string): void {
-    if (this.held.delete(control)) this.view.release?.(control);
+  release(control: string): void {
+    this.view.release?.(control);
   }
 
-  private releaseAll(): void {
-    for (const control of this.held) this.release(control);
+  pause(): void {
+    this.controls.releaseAll();
+    this.play.pause();
   }
 
-  /** The action of the main button. */
-  private primary(): void {
-    if (this.phase === 'paused') this.countDown();
-    else if (this.phase === 'title' && this.left) void this.goOn(this.left);
-    else if (this.phase === 'title' || this.outcome) void this.begin();
+  back(): void {
+    if (this.panel) {
+      this.panel.close();
+      this.panel = null;
+      this.render();
+    } else if (this.play.phase === 'paused') this.play.countDown();
   }
 
-  private toggleSound(): void {
-    this.sound.toggle();
-    this.options = { ...this.options, sound: this.sound.on };
-    this.board?.keepOptions(this.options);
-    this.shown = '';
-  }
-
-  private padButton({ control, icon: rows, label, area, repeats }: Presentation<State, Input>['pad'][number]) {
-    const element = el('button', { type: 'button', 'aria-label': label[this.locale] }, icon(...rows));
-    element.style.gridArea = area;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => {
-      clearTimeout(timer);
-      this.release(control);
-    };
-    const again = () => {
-      this.press(control, true);
-      timer = setTimeout(again, REPEAT_MS);
-    };
-    element.addEventListener('pointerdown', (event) => {
-      event.preventDefault();
-      this.press(control, false);
-      if (repeats && !this.game.ownRepeat) timer = setTimeout(again, REPEAT_DELAY_MS);
-    });
-    for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) element.addEventListener(end, stop);
-    // Keyboards and screen readers press without a pointer.
-    element.addEventListener('click', (event) => {
-      if (event.detail > 0) return;
-      this.press(control, false);
-      this.release(control);
-    });
-    return element;
+  primary(): void {
+    const { play } = this;
+    if (this.panel || play.phase === 'paused') this.back();
+    else if (play.phase === 'title' && play.left) void play.goOn(this.connected);
+    else if (this.hasCard) this.begin(play.variant);
   }
 
   // Drawing
 
   private frame(seconds: number, alpha: number): void {
-    this.view.draw?.(this.run.state, {
-      seconds,
-      alpha,
-      now: performance.now() / 1000,
-      still: this.motion.matches,
-      playing: this.phase === 'playing',
+    const { state, play } = this;
+    const playing = play.phase === 'playing';
+    this.controls.poll();
+    this.view.draw?.(state, { seconds, alpha, now: performance.now() / 1000, still: this.speed === 0, playing });
+    this.hints.follow(state);
+    if (this.hints.isDone) this.rememberHints();
+    this.hud.show({
+      figures: [this.mainFigure(), ...this.game.figures(state, this.words)],
+      best: this.bestFigure(),
+      hasSound: this.options.sound,
+      mayPause: playing,
     });
-    this.renderHud();
-    this.renderHint();
   }
 
-  /** What to do next, in the first run; its place stays until the end, so that the board does not move. */
-  private renderHint(): void {
-    const playing = this.isFirstRun === true && this.phase !== 'over' && this.phase !== 'title';
-    const next = playing ? this.game.hints.find((hint) => !hint.isDone(this.run.state)) : undefined;
-    const text = next?.text[this.locale] ?? '';
-    this.hint.hidden = !playing || this.game.hints.length === 0;
-    if (this.hint.textContent !== text) this.hint.textContent = text;
-  }
-
-  private renderHud(): void {
-    const words = this.game.texts[this.locale];
-    const figures = this.game.figures(this.run.state, words);
-    const best = Math.max(this.best, this.run.score);
-    const shown = JSON.stringify([this.run.score, figures, this.sound.on, best, this.phase]);
-    if (shown === this.shown) return;
-    this.shown = shown;
-    const entry = (label: string, value: string, kind = '') =>
-      el('div', { class: kind }, el('dt', {}, label), el('dd', {}, value));
+  private mainFigure(): Figure {
     const { t } = this;
-    const focused = this.hud.contains(document.activeElement) ? document.activeElement?.className : undefined;
-    this.hud.replaceChildren(
-      el(
-        'dl',
-        {},
-        entry(t.score, this.number(this.run.score), 'main'),
-        ...figures.map(({ label, value }) => entry(label, value)),
-        entry(t.best, this.number(best), 'optional'),
-      ),
-      button(
-        { class: 'square sound', 'aria-label': this.sound.on ? t.soundOff : t.soundOn },
-        () => this.toggleSound(),
-        icon(...(this.sound.on ? ICONS.soundOn : ICONS.soundOff)),
-      ),
-    );
-    if (this.game.game.tickRate > 0 && this.phase === 'playing')
-      this.hud.append(
-        button({ class: 'square pause', 'aria-label': t.pause }, () => this.pause(), icon(...ICONS.pause)),
-      );
-    if (focused) this.hud.querySelector<HTMLElement>(`[class="${focused}"]`)?.focus();
+    const { run, rules, variant } = this.play;
+    if (!variant) return { label: t.score, value: this.number(run.score) };
+    return { label: t.time, value: this.clock((run.ticks / (rules.tickRate || 1)) * 1000, 0) };
+  }
+
+  private bestFigure(): Figure | null {
+    const { t } = this;
+    const { variant, best, run } = this.play;
+    if (!variant) return { label: t.best, value: this.number(Math.max(best, run.score)) };
+    const time = this.timeOf(variant);
+    return time === undefined ? null : { label: t.best, value: this.clock(time) };
+  }
+
+  private clock(milliseconds: number, digits?: number): string {
+    return clock(milliseconds, this.language, digits);
+  }
+
+  private nameOf({ id }: Variant<State, Input>): string {
+    return `${this.game.game.id}/${id}`;
+  }
+
+  private timeOf(variant: Variant<State, Input>): number | undefined {
+    return this.options.times[this.nameOf(variant)];
+  }
+
+  private get hasCard(): boolean {
+    const { phase, isEnded } = this.play;
+    return this.panel !== null || phase === 'title' || phase === 'paused' || isEnded;
   }
 
   private render(): void {
-    const { phase } = this;
-    if (phase === 'playing' || (phase === 'ready' && this.count === 0) || (phase === 'over' && !this.outcome)) {
-      this.screen.hidden = true;
-      this.screen.replaceChildren();
-      return;
-    }
-    this.screen.hidden = false;
-    const counting = phase === 'ready';
-    this.screen.classList.toggle('count', counting);
-    if (counting) {
-      this.screen.replaceChildren(el('b', {}, String(this.count)));
-      return;
-    }
-    const card = phase === 'title' ? this.titleCard() : phase === 'paused' ? this.pauseCard() : this.overCard();
-    const old = this.screen.firstElementChild;
-    // Only a new screen is animated, not updates of the current one.
-    if (old?.getAttribute('data-phase') === phase) card.style.animation = 'none';
-    card.dataset.phase = phase;
-    const keepsFocus = old?.contains(document.activeElement) ?? false;
-    this.screen.replaceChildren(card);
-    const primary = card.querySelector<HTMLElement>('.primary');
-    if (primary && (phase !== 'title' || keepsFocus)) focusWithin(primary, this.screen);
+    const { screen, hasCard } = this;
+    const { phase, count } = this.play;
+    if (phase !== 'paused') this.asksRestart = false;
+    const counts = phase === 'ready' && count > 0;
+    screen.hidden = !hasCard && !counts;
+    screen.classList.toggle('count', counts);
+    this.pad.hidden = hasCard;
+    void this.playMusic();
+    if (hasCard) this.showCard(this.panel?.element ?? this.card());
+    else screen.replaceChildren(...(counts ? [el('b', {}, String(count))] : []));
   }
 
-  private primaryButton(label: string): HTMLElement {
-    const press = () => {
-      if (!this.startKeys.isResting(performance.now())) this.primary();
-    };
-    return button({ class: 'big primary' }, press, label);
+  private showCard(card: HTMLElement): void {
+    const { screen, panel } = this;
+    const { phase } = this.play;
+    const old = screen.firstElementChild;
+    if (card === old) return;
+    const name = panel ? 'options' : this.asksRestart ? 'restart' : phase;
+    const isUpdate = old?.getAttribute('data-phase') === name;
+    // Only a new screen is animated, not updates of the current one.
+    if (isUpdate) card.style.animation = 'none';
+    card.dataset.phase = name;
+    const focused = old?.contains(document.activeElement) ? document.activeElement?.className : undefined;
+    screen.replaceChildren(card);
+    if (phase === 'title' && focused === undefined) return;
+    const same = isUpdate && focused ? card.querySelector<HTMLElement>(`[class="${focused}"]`) : null;
+    const next = same ?? card.querySelector<HTMLElement>(panel ? 'input' : '.primary');
+    if (next) focusWithin(next, screen);
+  }
+
+  private card(): HTMLElement {
+    const { phase, variant } = this.play;
+    if (phase === 'title') return this.titleCard();
+    if (phase === 'paused') return this.asksRestart ? this.restartCard() : this.pauseCard();
+    return variant ? this.trialCard(variant) : this.overCard();
   }
 
   private titleCard(): HTMLElement {
-    const { t, locale } = this;
+    const { t, language } = this;
+    const { left } = this.play;
+    const { title, tagline } = this.game.meta;
     const palette = readPalette();
-    const words = this.game.texts[locale];
-    const choices = this.left
-      ? [
-          this.primaryButton(fill(t.goOn, { score: this.number(this.left.run.score) })),
-          button({ class: 'big calm' }, () => void this.begin(), t.newRun),
-        ]
-      : [this.primaryButton(t.play)];
-    return cardOf(
-      [
-        logo(this.game.meta.title, palette.accent, palette.ground),
-        el('p', { class: 'strong' }, this.game.meta.tagline[locale]),
-        ...choices,
-      ],
-      [el('p', { class: 'small keys' }, words.keys), ...(this.top ? [this.top] : []), ...this.accountLine()],
-    );
+    return titleCard({
+      logo: logo(title, palette.accent, palette.ground),
+      tagline: tagline[language],
+      buttons: left
+        ? [
+            this.controls.primaryButton(fill(t.goOn, { score: this.number(left.run.score) })),
+            calm('new', t.newRun, () => this.begin(null)),
+          ]
+        : [this.controls.primaryButton(t.play)],
+      variants: (this.game.variants ?? []).map((variant) => {
+        const time = this.timeOf(variant);
+        return {
+          label: variant.label[language],
+          note: variant.note[language],
+          best: time === undefined ? undefined : fill(t.bestTime, { time: this.clock(time) }),
+          begin: () => this.begin(variant),
+        };
+      }),
+      options: this.optionsButton(),
+      top: this.top,
+      account: this.accountLine(),
+    });
+  }
+
+  private optionsButton(): HTMLElement {
+    return calm('choose', this.t.options, () => void this.openOptions());
   }
 
   private accountLine(): HTMLElement[] {
@@ -650,74 +522,94 @@ export class Shell<State, Input, Words extends GameTexts> {
 
   private pauseCard(): HTMLElement {
     const { t } = this;
+    const hasOwnKeys = this.options.keys[this.game.game.id] !== undefined;
     return cardOf([
       el('h2', {}, t.paused),
-      this.primaryButton(t.resume),
-      el('p', { class: 'small keys' }, this.game.texts[this.locale].keys),
-      el('p', { class: 'small keys' }, t.shortcuts),
+      actions(this.controls.primaryButton(t.resume), this.restartButton(), this.optionsButton()),
+      ...(hasOwnKeys ? [] : [el('p', { class: 'small keys' }, this.words.keys)]),
     ]);
   }
 
+  private restartCard(): HTMLElement {
+    const question = fill(this.t.giveUp, { score: this.number(this.play.run.score) });
+    return cardOf([
+      el('h2', {}, this.t.restart),
+      el('p', { class: 'strong' }, question),
+      actions(this.controls.primaryButton(this.t.keepPlaying), this.restartButton()),
+    ]);
+  }
+
+  private restartButton(): HTMLElement {
+    return calm('restart', this.t.restart, () => this.restart());
+  }
+
   private overCard(): HTMLElement {
-    const { t, outcome } = this;
-    const title = el('h2', {}, this.titleOf(this.run.state));
-    if (!outcome) return cardOf([title]);
-    const figures = this.game.figures(this.run.state, this.game.texts[this.locale]);
-    const facts = figures.map(({ label, value }) => el('div', {}, el('dt', {}, label), el('dd', {}, value)));
-    const news = outcomeLines(outcome, t, this.number);
-    const rows = standing(outcome, this.player?.guest === false ? this.player.name : t.you, this.number);
-    if (rows) {
-      rows.classList.toggle('moving', this.settled !== outcome.result);
-      this.settled = outcome.result;
-      news.push(rows);
-    }
-    const hasAccount = this.player?.guest === false;
-    if (outcome.wasGuest && hasAccount) news.push(...this.accountLine());
+    const { t, player, game, state } = this;
+    const { outcome } = this.play.ending;
+    if (!outcome) throw new Error('the run is not over');
+    const isNew = this.settled !== outcome.result;
+    this.settled = outcome.result;
+    const news = outcomeLines(outcome, t, this.number, this.percent);
+    news.push(...achievementList(game.meta, outcome.earned, this.language, t));
+    const rows = standing(outcome, player?.guest === false ? player.name : t.you, this.number);
+    if (rows) news.push(rows);
+    for (const part of news) part.classList.toggle('moving', isNew);
+    if (outcome.wasGuest && player?.guest === false) news.push(...this.accountLine());
     else if (outcome.result?.status === 'guest' && outcome.result.wouldBeRank !== null)
       news.push(ghostRow(outcome.result, t, this.number, () => void this.signIn()));
-    // Turn-based games need no pause.
-    const shortcuts = this.game.game.tickRate > 0 ? t.shortcuts : t.shortcutsTurns;
-    return cardOf(
-      [
-        title,
-        el('p', { class: 'points' }, this.number(outcome.score)),
-        el('dl', { class: 'facts' }, ...facts),
-        ...this.resultRows(),
+    return overCard({
+      title: this.title,
+      result: this.number(outcome.score),
+      figures: game.figures(state, this.words),
+      rows: game.results?.(state, this.words) ?? [],
+      news,
+      buttons: [this.controls.primaryButton(t.again), ...(outcome.score > 0 ? [this.shareButton()] : [])],
+      keys: t.shortcuts,
+    });
+  }
+
+  private trialCard(variant: Variant<State, Input>): HTMLElement {
+    const { t } = this;
+    const { time, isBest } = this.play.trial ?? { time: null, isBest: false };
+    const best = this.timeOf(variant);
+    const news = isBest ? t.newBestTime : best === undefined ? '' : fill(t.bestTime, { time: this.clock(best) });
+    return overCard({
+      title: this.title,
+      result: time === null ? '–' : this.clock(time),
+      figures: this.game.figures(this.state, this.words),
+      rows: [],
+      news: [
+        ...(news ? [el('p', { class: isBest ? 'record' : '' }, news)] : []),
+        el('p', { class: 'small' }, variant.note[this.language]),
       ],
-      [...news, this.primaryButton(t.again), el('p', { class: 'small keys' }, shortcuts)],
-    );
+      buttons: [
+        this.controls.primaryButton(t.again),
+        ...(time === null ? [] : [this.shareButton()]),
+        calm('back', t.back, () => this.play.showTitle()),
+      ],
+      keys: t.shortcuts,
+    });
   }
 
-  private resultRows(): HTMLElement[] {
-    const rows = this.game.results?.(this.run.state, this.game.texts[this.locale]) ?? [];
-    if (rows.length === 0) return [];
-    const items = rows.map(({ label, value, reached }) =>
-      el('li', { class: reached ? 'reached' : '' }, el('span', {}, label), el('b', {}, value)),
-    );
-    return [el('ul', { class: 'results' }, ...items)];
+  private shareButton(): HTMLElement {
+    const { t, shared } = this;
+    const label = shared === 'copied' ? t.copied : shared === 'failed' ? t.notShared : t.share;
+    return calm('share', label, () => void this.share());
   }
 
-  private titleOf(state: State): string {
-    return this.game.isWon(state) ? this.t.won : this.t.over;
+  private announceCard(): void {
+    this.announce(Array.from(this.screen.querySelectorAll('p'), ({ textContent }) => textContent).join('. '));
   }
 
-  private announce(text: string): void {
-    this.status.textContent = text;
+  private get title(): string {
+    const { variant, trial } = this.play;
+    const isWon = variant ? (trial?.time ?? null) !== null : this.game.isWon(this.state);
+    return isWon ? this.t.won : this.t.over;
   }
-}
-
-/** Its halves are below each other, or side by side in low windows. */
-function cardOf(...halves: HTMLElement[][]): HTMLElement {
-  return el('div', { class: 'card' }, ...halves.map((parts) => el('div', { class: 'half' }, ...parts)));
 }
 
 /** Each file of a game has one language. */
 function documentLanguage(): Language {
   const { lang } = document.documentElement;
   return LANGUAGES.find((language) => language === lang) ?? 'en';
-}
-
-/** For runs that are not counted. */
-function randomSeed(): number {
-  return Math.floor(Math.random() * SEEDS);
 }

@@ -82,6 +82,7 @@ async function featureWords(page: Page): Promise<void> {
 
 /** The best possible run. */
 interface BegunRun {
+  game: FrameLocator;
   /** All but the last. */
   words: string[];
   /** Types the last word, which ends the run. */
@@ -96,19 +97,15 @@ async function guess(page: Page, game: FrameLocator, hand: Hand, word: string): 
   await expect(game.locator('.door')).toContainText(word.toUpperCase());
 }
 
-/** Goes from the home page to a running game. */
-async function openGame(page: Page, hand: Hand): Promise<FrameLocator> {
+/** Goes from the home page to a running game, by one press. */
+async function beginRun(page: Page, hand: Hand): Promise<BegunRun> {
   await featureWords(page);
   await page.goto('/');
   const play = page.getByRole('region', { name: 'Play now' }).getByRole('link', { name: `Play Game of ${NAME}` });
+  const round = page.waitForResponse((answer) => answer.url().endsWith('/api/play/rounds') && answer.ok());
   await hand.press(play);
   await expect(page).toHaveURL(/\/play\/\d+$/);
-  return page.frameLocator(`iframe[title="${NAME}"]`);
-}
-
-async function beginRun(page: Page, game: FrameLocator, hand: Hand): Promise<BegunRun> {
-  const round = page.waitForResponse((answer) => answer.url().endsWith('/api/play/rounds') && answer.ok());
-  await hand.press(game.getByRole('button', { name: 'Play', exact: true }));
+  const game = page.frameLocator(`iframe[title="${NAME}"]`);
   const started = (await (await round).json()) as RoundAnswer;
   const begunAt = Date.now();
   await expect(game.locator('.screen')).toBeHidden();
@@ -119,7 +116,7 @@ async function beginRun(page: Page, game: FrameLocator, hand: Hand): Promise<Beg
     await expect.poll(() => Date.now() - begunAt).toBeGreaterThan(seconds * 1_000);
     await guess(page, game, hand, last);
   };
-  return { words, finish };
+  return { game, words, finish };
 }
 
 /** Fills in the sign-up dialog over the game. Returns the name of the new account. */
@@ -141,17 +138,16 @@ for (const [device, hand, viewport] of [
   test.describe(`with ${device}`, () => {
     test.use({ viewport, hasTouch: device === 'a phone', isMobile: device === 'a phone' });
 
-    test('a guest starts a game in two steps, finishes it, signs up over it and is on the board', async ({
+    test('a guest starts a game with one press, finishes it, signs up over it and is on the board', async ({
       page,
       browser,
     }) => {
       test.slow();
-      const game = await openGame(page, hand);
+      const { game, words, finish } = await beginRun(page, hand);
       const spectator = await browser.newPage();
       await spectator.goto(page.url().replace('/play/', '/leaderboard?game='));
       await expect(spectator.getByRole('table')).toBeVisible();
 
-      const { words, finish } = await beginRun(page, game, hand);
       for (const word of words) await guess(page, game, hand, word);
       await finish();
 
@@ -181,8 +177,7 @@ for (const [device, hand, viewport] of [
 
     test('a guest signs up in the middle of a run, and the finished run is on the board', async ({ page }) => {
       test.slow();
-      const game = await openGame(page, hand);
-      const { words, finish } = await beginRun(page, game, hand);
+      const { game, words, finish } = await beginRun(page, hand);
       const [first = '', ...rest] = words;
       await guess(page, game, hand, first);
 

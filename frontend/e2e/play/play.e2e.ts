@@ -13,25 +13,22 @@ async function snakeOf(request: APIRequestContext): Promise<number> {
   return snake.id;
 }
 
-/** Play on the card, and Play on the game. */
+/** By one press on the card. */
 async function startSnake(page: Page): Promise<FrameLocator> {
   await page.goto('/games?search=Neon%20Snake');
   await page.getByRole('main').getByRole('link', { name: 'Play Game of Neon Snake' }).click();
   const game = frameOf(page);
-  await game.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
   return game;
 }
 
-test('one click on the home page starts a game', async ({ page }) => {
+test('one press on the home page starts a run', async ({ page }) => {
   await page.goto('/');
-  await page
-    .getByRole('region', { name: 'Play now' })
-    .getByRole('link', { name: /^Play Game of / })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Play now', exact: true }).click();
   await expect(page).toHaveURL(/\/play\/\d+$/);
-  await expect(page.locator('main iframe')).toBeVisible();
+  const game = page.frameLocator('main iframe');
+  await expect(game.locator('.stage')).toBeFocused();
+  await expect(game.locator('.screen')).toBeHidden();
 });
 
 /** The play controls of the page with the background of a primary button. */
@@ -68,7 +65,7 @@ test('the page of a game has one primary play control: on the stage, or in the h
   expect(await primaryPlays(page)).toEqual([expect.stringMatching(/^Play Now of/)]);
 });
 
-test('two clicks on a card start a game, for a guest and by keyboard', async ({ page }) => {
+test('one press on a card starts a game, for a guest and by keyboard', async ({ page }) => {
   const game = await startSnake(page);
   await expect(page).toHaveURL(/\/play\/\d+$/);
   await expect(page.getByText('You’re playing as a guest. Sign up to keep your scores.')).toBeVisible();

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { isUnknown, type DealtRun, type SecretGame } from '@gamegeek/arcade/secret-game.js';
 import type { ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { arcadeFrame } from '@gamegeek/rules/play-frames.js';
 import type { Page } from '@playwright/test';
 
 const BUILT = path.join(import.meta.dirname, '../../dist/arcade');
@@ -78,8 +80,7 @@ addEventListener('message', ({ data, source, origin }) => {
     },
     '*', [port2]);
 });
-const { game, locale = 'en' } = settings;
-frame.src = '/arcade/' + game + (locale === 'en' ? '' : '.' + locale);
+frame.src = settings.src;
 `;
 
 const HOST_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -92,7 +93,7 @@ export interface HostSettings {
   guest?: boolean;
   best?: number;
   options?: ArcadeOptions;
-  locale?: string;
+  locale?: Language;
   theme?: string;
   /** The page never sends a welcome. */
   silent?: boolean;
@@ -134,7 +135,8 @@ export class ArcadeHost {
   }
 
   address(settings: HostSettings): string {
-    return `${this.origin}/#${encodeURIComponent(JSON.stringify(settings))}`;
+    const { src } = arcadeFrame(settings.game, settings.locale);
+    return `${this.origin}/#${encodeURIComponent(JSON.stringify({ ...settings, src }))}`;
   }
 
   /** The game opened without a page around it. */
@@ -153,6 +155,11 @@ export class ArcadeHost {
 }
 
 async function answer(url: string, response: ServerResponse): Promise<void> {
+  const script = /^\/arcade\/([\w.-]+\.js)$/.exec(url)?.[1];
+  if (script) {
+    response.setHeader('Content-Type', 'text/javascript').end(await readFile(path.join(BUILT, script)));
+    return;
+  }
   const game = /^\/arcade\/([a-z.]+)$/.exec(url)?.[1];
   if (!game) {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(HOST_PAGE);

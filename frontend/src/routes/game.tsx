@@ -15,7 +15,8 @@ import { useGameFigures } from '#features/games/live/use-game-figures.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
 import { Report } from '#features/moderation/reports/report.js';
 import { useOwnDocument } from '#features/play/host/use-own-document.js';
-import { frameOf, StageLink } from '#features/play/stage/stage.js';
+import { StageLink } from '#features/play/stage/stage.js';
+import { useFrame } from '#features/play/stage/use-frame.js';
 import { useBoardWatchers } from '#features/scores/live/use-board-watchers.js';
 import { TopTen } from '#features/scores/top/top-ten.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
@@ -166,11 +167,12 @@ interface GameLeadProps {
 /** The game itself if it is played on this site, otherwise its picture, beside the live board if it has one. */
 function GameLead({ game, players, reader }: GameLeadProps): ReactNode {
   const { t } = useTranslation('games');
-  const frame = hasStage(game, reader) ? frameOf(game) : undefined;
+  const ownFrame = useFrame(game);
+  const frame = hasStage(game, reader) ? ownFrame : undefined;
   const isTrial = triesOut(game, reader);
   const isOwnDocument = useOwnDocument(game, frame);
   const removeScore = useScoreRemoval(game);
-  if (frame && isOwnDocument) return <StageWithBoard game={game} frame={frame} />;
+  if (frame && isOwnDocument) return <StageWithBoard game={game} frame={frame} start="cover" />;
   return (
     <>
       {frame ? (

@@ -12,6 +12,7 @@ import { haveSession } from '#testing/handlers/auth.js';
 import { renderApp } from '#testing/render-app.js';
 // Loaded before the tests, outside their time limits.
 import './parts/home-catalogue.js';
+import { findGameToPlay } from './parts/home-play.js';
 import '#features/home/components/home-readers.js';
 
 const PLAYERS = 6;
@@ -227,9 +228,30 @@ describe('games to play on the home page', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(names);
-    expect(linkOf(screen.getByRole('main'), 'Play now')).toHaveAttribute('href', '#play');
     const featured = await region('Featured Games');
     expect(within(featured).getAllByText('Coming')).not.toHaveLength(0);
+  });
+
+  it.each([
+    ['a game of the arcade', ['embed', 'hosted', 'hosted'], '/play/2'],
+    ['any game without one of the arcade', ['embed', 'embed'], '/play/1'],
+    ['the catalogue without a game', [], '/games'],
+  ] as const)('give newcomers %s', async (_case, launches, path) => {
+    fakeServer.on(TO_PLAY, () => ({
+      body: launches.map((launch, at) =>
+        game(at + 1, 'Neon Snake', { launch, arcade_id: launch === 'hosted' ? 'snake' : null }),
+      ),
+    }));
+    expect(await findGameToPlay()).toBe(path);
+  });
+
+  it('are one press in the hero away', async () => {
+    fakeServer.on(TO_PLAY, () => ({ body: [game(2, 'Neon Snake', { launch: 'hosted', arcade_id: 'snake' })] }));
+    fakeServer.on('GET /api/games/2', () => refusal(404, 'not_found', 'No'));
+    const { user, address } = await arrive();
+    await user.click(linkOf(screen.getByRole('main'), 'Play now'));
+    expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+    expect(address()).toBe('/play/2');
   });
 
   it('leave no empty section without games', async () => {

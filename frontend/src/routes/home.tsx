@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaunchBanner } from '#features/authoring/components/launch-banner.js';
 import { ClosingCall } from '#features/home/components/closing-call.js';
@@ -14,7 +14,9 @@ import { PageTitle } from '#ui/page/page-title.js';
 
 // Below the first screen, and larger than it.
 const HomeReaders = lazyPart(() => import('#features/home/components/home-readers.js'), 'HomeReaders', 'home');
-const HomePlay = lazyPart(() => import('./parts/home-play.js'), 'HomePlay', 'games');
+const loadPlay = () => import('./parts/home-play.js');
+const HomePlay = lazyPart(loadPlay, 'HomePlay', 'games');
+const findGame = () => loadPlay().then(({ findGameToPlay }) => findGameToPlay());
 const HomeCatalogue = lazyPart(
   () => import('./parts/home-catalogue.js'),
   'HomeCatalogue',
@@ -32,23 +34,17 @@ export default function HomePage(): ReactNode {
     <>
       <PageTitle>{t('nav.home')}</PageTitle>
       <LaunchBanner />
-      <Hero>
+      <Hero findGame={findGame}>
         <Leaders ownId={user?.id} />
       </Hero>
       <LazyInView id={PLAY_SECTION} placeholder={<PlayPlace />}>
-        <Suspense fallback={<PlayPlace />}>
-          <HomePlay />
-        </Suspense>
+        <HomePlay />
       </LazyInView>
       <LazyInView id="readers" placeholder={<ReadersPlace />}>
-        <Suspense fallback={<ReadersPlace />}>
-          <HomeReaders />
-        </Suspense>
+        <HomeReaders />
       </LazyInView>
       <LazyInView id={MODELS_SECTION} placeholder={<HomeCatalogueSkeleton />}>
-        <Suspense fallback={<HomeCatalogueSkeleton />}>
-          <HomeCatalogue ownId={user?.id} />
-        </Suspense>
+        <HomeCatalogue ownId={user?.id} />
       </LazyInView>
       <ClosingCall username={user?.username} />
     </>

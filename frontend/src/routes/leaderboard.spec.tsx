@@ -76,7 +76,7 @@ describe('the leaderboard page', () => {
     expect(await within(games).findByRole('link', { name: /Rising Star/ })).toBeVisible();
   });
 
-  it('counts the scores and players of a game on its board, and links to the game and to playing it', async () => {
+  it('counts the scores and players of a game on its board, says since when its rules hold, and links to playing it', async () => {
     serveGames([...GAMES, game(8, 'Snake', { launch: 'hosted', arcade_id: 'snake' })]);
     const { user } = await renderApp({ at: '/leaderboard?game=8', transport: transportWith() });
     for (const text of ['1,234 scores', '25 players']) expect(await screen.findByText(text)).toBeVisible();
@@ -84,9 +84,11 @@ describe('the leaderboard page', () => {
     expect(fakeServer.lastRequest('GET /api/scores/count')?.query.toString()).toBe('gameId=8&period=all');
     expect(screen.getByRole('link', { name: 'Game Page of Snake' })).toHaveAttribute('href', '/games/8');
     expect(screen.getByRole('link', { name: 'Play Game of Snake' })).toHaveAttribute('href', '/play/8');
+    expect(await screen.findByText(/^New rules since November 30, 2026: /)).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Game' }));
     await user.click(screen.getByRole('option', { name: 'Hexfall' }));
     expect(await screen.findByRole('link', { name: 'Game Page of Hexfall' })).toHaveAttribute('href', '/games/7');
+    expect(screen.queryByText(/^New rules since/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Play Game/ })).not.toBeInTheDocument();
   });
 

@@ -4,6 +4,7 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { DEFAULT_OPTIONS, type ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import { OPENED_BY_SITE } from '@gamegeek/contracts/site/opened-by-site.js';
 import { queryClient } from '#shared/api/query-client.js';
+import { chooseLanguage } from '#shared/i18n/i18n.js';
 import { useSession } from '#shared/session/session-store.js';
 import { boardOf, entries, entry, watchAck } from '#testing/factories/board.factory.js';
 import { game } from '#testing/factories/game.factory.js';
@@ -160,6 +161,7 @@ describe('the page of a game being played', () => {
     expect(document.title).toBe('Play Neon Snake');
     const board = within(await screen.findByRole('region', { name: 'Top ten' }));
     expect(await board.findByRole('link', { name: 'player-1' })).toBeVisible();
+    expect(await board.findByText(/^New rules since November 30, 2026: /)).toBeVisible();
     expect(await screen.findByText('Playing as ada')).toBeVisible();
   });
 
@@ -507,6 +509,48 @@ describe('the page of a game being played', () => {
     expect(snake.notices).toContainEqual({ type: 'theme', theme: 'light' });
   });
 
+  it('loads a game of the arcade again in another language, which offers the run again', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    await open();
+    const snake = await startedGame();
+    await screen.findByText('Playing as ada');
+    const round = { ...ROUND, startedAt: new Date().toISOString() };
+    const run = { round, log: '1.a', ticks: 0, score: 1_240 };
+    await snake.ask('keep', { run });
+    await act(() => chooseLanguage('de'));
+    expect(snake.frame).not.toBeInTheDocument();
+    const again = await startedGame();
+    expect(again.frame).toHaveAttribute('src', '/arcade/snake.de');
+    expect(again.welcomes[0]?.message).toMatchObject({ locale: 'de', begin: false });
+    await expect(again.ask('kept', {})).resolves.toMatchObject({ answer: { run: { ...run, answered: [] } } });
+  });
+
+  it('begins a run at once when Play was pressed on a page of this site, but not after a reload', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    const { unmount } = await open();
+    expect((await startedGame()).welcomes[0]?.message.begin).toBe(false);
+    unmount();
+    document.head.insertAdjacentHTML('beforeend', `<meta data-served-page name="${OPENED_BY_SITE}">`);
+    loadedAt('/play/7');
+    await open();
+    expect((await startedGame()).welcomes[0]?.message.begin).toBe(true);
+    document.head.querySelector('[data-served-page]')?.remove();
+  });
+
+  it('gives a round to a game that begins before it is known who plays', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    const checked = Promise.withResolvers<void>();
+    fakeServer.on('GET /api/auth/user', async () => {
+      await checked.promise;
+      return { body: ownUser({ email_verified: true }) };
+    });
+    await renderApp({ at: '/play/7', transport: transport(), early: true });
+    const snake = await startedGame();
+    const answer = snake.ask('round', {});
+    checked.resolve();
+    expect(await answer).toMatchObject({ answer: { round: { id: 'ggr_1' } } });
+  });
+
   it('ends the session when the page is left', async () => {
     haveSession(ownUser({ email_verified: true }));
     await open();
@@ -664,6 +708,20 @@ describe('the details page of a hosted game', () => {
     await user.click(play);
     expect((await startedGame()).frame).toHaveFocus();
     expect(await screen.findByText('Playing as ada')).toBeVisible();
+  });
+
+  it('begins a run with one press, unless one was left', async () => {
+    const { user, unmount } = await open('/games/7');
+    await user.click(await screen.findByRole('button', { name: 'Play Neon Snake' }));
+    const snake = await startedGame();
+    expect(snake.welcomes[0]?.message.begin).toBe(true);
+    await screen.findByText('Playing as ada');
+    const round = { ...ROUND, startedAt: new Date().toISOString() };
+    await snake.ask('keep', { run: { round, log: '1.a', ticks: 0, score: 1_240 } });
+    unmount();
+    const { user: later } = await open('/games/7');
+    await later.click(await screen.findByRole('button', { name: 'Play Neon Snake' }));
+    expect((await startedGame()).welcomes[0]?.message.begin).toBe(false);
   });
 });
 

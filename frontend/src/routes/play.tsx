@@ -9,7 +9,7 @@ import { GameNotFound } from '#features/games/components/game-not-found.js';
 import { useGame } from '#features/games/use-game.js';
 import { useOpenedBySite } from '#features/play/host/use-opened-by-site.js';
 import { useOwnDocument } from '#features/play/host/use-own-document.js';
-import { frameOf } from '#features/play/stage/stage.js';
+import { useFrame } from '#features/play/stage/use-frame.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
@@ -73,7 +73,7 @@ function AnyPlay({ id }: { id: number | undefined }): ReactNode {
 
 function ShownPlay({ game }: { game: Game }): ReactNode {
   const { t } = useTranslation('play');
-  const frame = frameOf(game);
+  const frame = useFrame(game);
   const reader = useReader();
   const isReady = useOwnDocument(game, frame);
   const isOpenedBySite = useOpenedBySite();
@@ -89,8 +89,9 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
       />
     );
   }
-  // A game of another site learns who plays, so a link from anywhere shows its cover first.
-  const startsAtOnce = game.launch === 'hosted' || isOpenedBySite;
+  // A game of another site learns who plays, so a link from anywhere shows its cover first. Play on a page of this
+  // site begins the run.
+  const otherwise = game.launch === 'hosted' ? 'game' : 'cover';
   return (
     <>
       <PageTitle>{t('page.title', { name: game.name })}</PageTitle>
@@ -105,7 +106,9 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
           {t(game.status === 'draft' ? 'page.draft' : 'page.trial')}
         </Text>
       )}
-      <Columns>{isReady && <StageWithBoard game={game} frame={frame} startsAtOnce={startsAtOnce} />}</Columns>
+      <Columns>
+        {isReady && <StageWithBoard game={game} frame={frame} start={isOpenedBySite ? 'run' : otherwise} />}
+      </Columns>
     </>
   );
 }

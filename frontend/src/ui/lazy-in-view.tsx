@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Renders the content about one screen before it comes into view. */
 const MARGIN = '800px';
 
 interface LazyInViewProps {
   id: string;
-  /** Shown until then, in about the same size. */
+  /** Shown until then and while the content loads, in about the same size. */
   placeholder: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function LazyInView({ id, placeholder, children }: LazyInViewProps): Reac
 
   return (
     <div ref={container} id={id}>
-      {isInView ? children : placeholder}
+      {isInView ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
     </div>
   );
 }

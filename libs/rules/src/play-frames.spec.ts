@@ -8,6 +8,11 @@ describe('frames of games', () => {
     expect(arcadeFrame('snake').sandbox).not.toContain('allow-same-origin');
   });
 
+  it('gives a game of the arcade an address in each language', () => {
+    expect(arcadeFrame('snake', 'en').src).toBe('/arcade/snake');
+    expect(arcadeFrame('snake', 'de').src).toBe('/arcade/snake.de');
+  });
+
   it('keeps the origin of other sites', () => {
     const frame = foreignFrame('https://play.example:8443/hex?a=1', SITE);
     expect(frame).toMatchObject({ src: 'https://play.example:8443/hex?a=1', origin: 'https://play.example:8443' });

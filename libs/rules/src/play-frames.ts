@@ -1,4 +1,5 @@
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 
 const HOSTED_SANDBOX = 'allow-scripts allow-pointer-lock';
 /** Games of other origins keep their storage; many do not start without it. */
@@ -12,9 +13,13 @@ const FOREIGN_ALLOW = 'autoplay; gamepad';
 const HOSTED = { sandbox: HOSTED_SANDBOX, allow: HOSTED_ALLOW, origin: 'null' };
 
 /** A game of the arcade, in an opaque origin. */
-export function arcadeFrame(arcadeId: string): PlayFrame {
-  return { src: `/arcade/${arcadeId}`, ...HOSTED };
+export function arcadeFrame(arcadeId: string, language: Language = 'en'): PlayFrame {
+  return { src: `/arcade/${arcadeFile(arcadeId, language)}`, ...HOSTED };
 }
+
+/** The file of an arcade game in a language: `snake`, `snake.de`. */
+export const arcadeFile = (arcadeId: string, language: Language): string =>
+  language === 'en' ? arcadeId : `${arcadeId}.${language}`;
 
 /** A build, in an opaque origin. */
 export function buildFrame(buildId: string): PlayFrame {

@@ -17,9 +17,12 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** Serves the SDK to any origin. Its later parts have hashed names. */
+/**
+ * Serves what games load to any origin: the SDK, and scripts of the arcade, whose games have an opaque origin. Later
+ * parts have hashed names.
+ */
 export function sdkFiles(folder: string): RequestHandler {
-  const known = new Set(globSync('sdk/*', { cwd: folder }).map((file) => `/sdk/${path.basename(file)}`));
+  const known = new Set(globSync(['sdk/*', 'arcade/*.js'], { cwd: folder }).map((file) => `/${file}`));
   return (request, response, next) => {
     if (!known.has(request.path)) {
       next();

@@ -9,8 +9,8 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 /** The template and compressed variants are parts of other answers, not files of their own. */
 const BUILD_PARTS = new Set(['.html', '.br']);
 
-/** Parts of the SDK that it loads later. All of /assets/ has hashed names. */
-const HASHED = /^\/assets\/|^\/sdk\/[^/]+-[0-9a-f]{8}\.js(\.map)?$/;
+/** Parts of the SDK and of the arcade that are loaded later. All of /assets/ has hashed names. */
+const HASHED = /^\/assets\/|^\/(sdk|arcade)\/[^/]+-[0-9a-f]{8}\.js(\.map)?$/;
 
 /** Whether the name of a file changes with its content. */
 export function isHashed(address: string): boolean {

@@ -24,6 +24,7 @@ beforeAll(async () => {
     '<style nonce="__CSP_NONCE__"></style><script nonce="__CSP_NONCE__">play()</script>',
   );
   writeFileSync(path.join(folder, 'arcade/snake.de.html'), '<html lang="de">');
+  writeFileSync(path.join(folder, 'arcade/options.de-0a1b2c3d.js'), 'options()');
   mkdirSync(path.join(folder, 'embed'));
   writeFileSync(path.join(folder, 'embed/board.html'), '<style nonce="__CSP_NONCE__"></style>');
   mkdirSync(path.join(folder, 'sdk'));
@@ -145,6 +146,15 @@ describe('an arcade game', () => {
     const { headers, text } = await page('/arcade/snake.de').expect(200);
     expect(text).toBe('<html lang="de">');
     expect(headers['content-security-policy']).toContain('sandbox allow-scripts');
+  });
+
+  it('loads the options from a script that its opaque origin may read', async () => {
+    const { headers } = await page('/arcade/options.de-0a1b2c3d.js').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
   });
 
   it('has no other address', async () => {

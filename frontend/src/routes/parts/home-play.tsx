@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { PlayNow } from '#features/games/components/play-now.js';
+import { gamesToPlayQuery } from '#features/games/queries.js';
 import { Sections } from '#features/home/components/home-sections.styles.js';
+import { queryClient } from '#shared/api/query-client.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
+import { paths } from '#shared/routing/paths.js';
 
 /** Hosted games, directly below the hero. */
 export function HomePlay(): ReactNode {
@@ -12,4 +15,11 @@ export function HomePlay(): ReactNode {
       </Sections>
     </QueryProvider>
   );
+}
+
+/** Where a newcomer begins: a game of the arcade, if the home page offers one (docs/product.md). */
+export async function findGameToPlay(): Promise<string> {
+  const games = await queryClient.fetchQuery(gamesToPlayQuery).catch(() => []);
+  const game = games.find(({ arcade_id: arcadeId }) => arcadeId !== null) ?? games[0];
+  return game ? paths.play(game.id) : paths.games();
 }

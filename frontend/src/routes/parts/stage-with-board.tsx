@@ -8,7 +8,7 @@ import { useScoreRemoval } from '#features/moderation/game-scores/use-score-remo
 import { useGhostRun } from '#features/play/guest/use-ghost-run.js';
 import { useRunReport } from '#features/play/builds/use-run-report.js';
 import { isBuild } from '#features/play/stage/is-build.js';
-import { Stage } from '#features/play/stage/stage.js';
+import { Stage, type StageStart } from '#features/play/stage/stage.js';
 import { getLeaderboard } from '#features/scores/queries.js';
 import { TopTen } from '#features/scores/top/top-ten.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
@@ -26,11 +26,11 @@ const RunNotes = lazyPart(() => import('./run-notes.js'), 'RunNotes', 'builds');
 interface StageWithBoardProps {
   game: Game;
   frame: PlayFrame;
-  startsAtOnce?: boolean;
+  start: StageStart;
 }
 
 /** The stage of a game beside its live board, which shows a guest's best run as a ghost. */
-export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithBoardProps): ReactNode {
+export function StageWithBoard({ game, frame, start }: StageWithBoardProps): ReactNode {
   const { t } = useTranslation('play');
   const user = useSession((session) => session.user);
   const reader = useReader();
@@ -91,7 +91,7 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
         onRun={isMaker ? run.note : undefined}
         onPicture={isMaker ? (picture) => void keepPicture(picture) : undefined}
         onDeleted={ghost.remove}
-        startsAtOnce={startsAtOnce}
+        start={start}
       />
       <TopTen
         gameId={game.id}

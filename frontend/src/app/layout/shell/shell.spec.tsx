@@ -51,7 +51,6 @@ describe('the layout of every page', () => {
     expect([...targets].filter((target) => !target.startsWith('https:')).sort()).toEqual([
       '#main',
       '#models',
-      '#play',
       '/',
       '/about',
       '/api-documentation',

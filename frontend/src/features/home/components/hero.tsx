@@ -1,19 +1,32 @@
 import { ArrowDown, Play } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '#ui/buttons/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
 import { Row } from '#ui/layout.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { Text } from '#ui/text.js';
-import { MODELS_SECTION, PLAY_SECTION } from '../section-ids.js';
+import { MODELS_SECTION } from '../section-ids.js';
 import { CommunityIcons } from './community-icons.js';
 import { TypingText } from './typing-text.js';
 import { Aside, Block, DownLink, Onward, Words, Welcome } from './hero.styles.js';
 
+interface HeroProps {
+  /** The path of the game that Play opens. */
+  findGame: () => Promise<string>;
+  children: ReactNode;
+}
+
 /** The welcome, beside the live panel that the page provides. */
-export function Hero({ children }: { children: ReactNode }): ReactNode {
+export function Hero({ findGame, children }: HeroProps): ReactNode {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  function handlePlay(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void findGame().then(navigate);
+  }
   const phrases = useMemo(
     () => [t('home.phrases.community'), t('home.phrases.fun'), t('home.phrases.passion'), t('home.phrases.powered')],
     [t],
@@ -31,10 +44,10 @@ export function Hero({ children }: { children: ReactNode }): ReactNode {
           {t('home.pitch')}
         </Text>
         <Row $above={24} $gap={12}>
-          <ButtonAnchor href={`#${PLAY_SECTION}`} $tone="accent">
+          <ButtonLink to={paths.games()} onClick={handlePlay} $tone="accent">
             <Play size={18} aria-hidden="true" />
             {t('home.playNow')}
-          </ButtonAnchor>
+          </ButtonLink>
           <ButtonLink to={paths.games()}>{t('home.discover')}</ButtonLink>
           <ButtonLink to={paths.submitGame()}>{t('home.submitGame')}</ButtonLink>
         </Row>

@@ -1,5 +1,5 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { LazyInView } from '#ui/lazy-in-view.js';
@@ -22,9 +22,7 @@ export function Traction({ model }: { model: AiModel }): ReactNode {
         </div>
       </PanelHead>
       <LazyInView id="traction-details" placeholder={skeleton}>
-        <Suspense fallback={skeleton}>
-          <TractionDetails model={model} />
-        </Suspense>
+        <TractionDetails model={model} />
       </LazyInView>
     </Panel>
   );

@@ -18,10 +18,16 @@ export function forgetRun(gameId: number, owner: string): void {
 }
 
 /** Undefined if there is none whose round still counts. */
-export function keptRun(gameId: number, owner: string): KeptRun | undefined {
-  const run = store.read(nameOf(gameId, owner));
+export const keptRun = (gameId: number, owner: string): KeptRun | undefined => readRun(nameOf(gameId, owner));
+
+function readRun(name: string): KeptRun | undefined {
+  const run = store.read(name);
   return isKeptRun(run) && Date.parse(run.round.startedAt) + ROUND_LIVES > Date.now() ? run : undefined;
 }
+
+/** Whether anybody has left a run of a game: asked before it is known who plays. */
+export const hasKeptRun = (gameId: number): boolean =>
+  store.names().some((name) => name.startsWith(nameOf(gameId, '')) && readRun(name) !== undefined);
 
 /** Gives the guest's run to the account that signs in, for which its round counts. */
 export function moveGuestRun(gameId: number, accountId: string): void {

@@ -41,6 +41,8 @@ export interface RunningStageProps extends Omit<StageOptions, 'gameId' | 'frame'
   onDeleted: () => void;
   /** Takes a picture of a build; for its makers. */
   onPicture?: ((picture: Blob) => void) | undefined;
+  /** Begins with a run, unless one is offered again; games of the arcade only. */
+  beginsRun: boolean;
   /** Shown until the frame is. */
   cover: ReactNode;
 }

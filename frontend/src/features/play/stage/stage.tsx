@@ -1,6 +1,4 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
-import { arcadeFrame, buildFrame, foreignFrame } from '@gamegeek/rules/play-frames.js';
 import { Play } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,28 +12,19 @@ import { Box, Cover, Curtain, PlayButton, Screen } from './stage.styles.js';
 const loadRunningStage = () => import('./running-stage.js');
 const RunningStage = lazyPart(loadRunningStage, 'RunningStage');
 
-interface StageProps extends Omit<RunningStageProps, 'cover'> {
-  /** Starts at once: Play was pressed on the previous page. */
-  startsAtOnce?: boolean;
-}
+/** How a stage begins: with the cover, with the game, or with a run of a game of the arcade. */
+export type StageStart = 'cover' | 'game' | 'run';
 
-/** The frame of a game played on this site; undefined for other games. */
-export function frameOf({
-  launch,
-  arcade_id: arcadeId,
-  build_id: buildId,
-  game_url: url,
-}: Game): PlayFrame | undefined {
-  if (launch === 'hosted' && arcadeId !== null) return arcadeFrame(arcadeId);
-  if (launch === 'hosted' && buildId !== null) return buildFrame(buildId);
-  return launch === 'embed' && url !== null ? foreignFrame(url, window.location.origin) : undefined;
+interface StageProps extends Omit<RunningStageProps, 'cover' | 'beginsRun'> {
+  start: StageStart;
 }
 
 /** The cover of a game, then the game itself. */
-export function Stage({ startsAtOnce = false, ...props }: StageProps): ReactNode {
+export function Stage({ start, ...props }: StageProps): ReactNode {
   const { t } = useTranslation('play');
   const { game } = props;
-  const [isRunning, setIsRunning] = useState(startsAtOnce);
+  const [shown, setShown] = useState(start);
+  const isRunning = shown !== 'cover';
   // Loaded before Play is pressed.
   useEffect(() => void loadRunningStage().catch(() => undefined), []);
   const cover = (button: ReactNode) => (
@@ -48,12 +37,12 @@ export function Stage({ startsAtOnce = false, ...props }: StageProps): ReactNode
   if (isRunning) {
     return (
       <Suspense fallback={cover(null)}>
-        <RunningStage {...props} cover={cover(null)} />
+        <RunningStage {...props} beginsRun={shown === 'run'} cover={cover(null)} />
       </Suspense>
     );
   }
   return cover(
-    <PlayButton type="button" aria-label={t('stage.playOf', { name: game.name })} onClick={() => setIsRunning(true)}>
+    <PlayButton type="button" aria-label={t('stage.playOf', { name: game.name })} onClick={() => setShown('run')}>
       <PlayLabel />
     </PlayButton>,
   );

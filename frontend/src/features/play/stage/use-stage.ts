@@ -3,10 +3,9 @@ import type { PortNotice, PortPlayer, SubmitResult } from '@gamegeek/contracts/p
 import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { ApiError } from '#shared/api/api-error.js';
-import { isLanguage } from '#shared/i18n/languages.js';
+import { useShownLanguage } from '#shared/i18n/use-shown-language.js';
 import { useThemeChoice } from '#shared/theme/theme-choice.js';
 import type { KeptItemsOfGame } from '../builds/kept-items.js';
 import type { RunEvent } from '../builds/use-run-report.js';
@@ -15,6 +14,7 @@ import { onGuestClaim } from '../guest/guest-scores.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../host/frame-host.js';
 import { keepOptions, keptOptions } from '../host/options-store.js';
 import { shareFromGame } from '../host/share-from-game.js';
+import { hasKeptRun } from '../session/kept-runs.js';
 import { PlaySession } from '../session/play-session.js';
 import { useKnownAchievements } from './use-known-achievements.js';
 
@@ -41,7 +41,8 @@ interface ArcadePart {
   readAchievements: () => Promise<string[]>;
 }
 
-interface BuildOptions {
+interface FrameOptions {
+  beginsRun: boolean;
   /** What the game keeps, if it is a build. */
   kept: KeptItemsOfGame | undefined;
 }
@@ -82,21 +83,27 @@ const CONNECTING: StageLink = { status: 'connecting' };
 /** A game that reloads itself again so soon would do so forever. */
 const RELOAD_MS = 10_000;
 
-export function useStage(options: StageOptions & BuildOptions): StageRun {
-  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, arcade, kept } = options;
+export function useStage(options: StageOptions & FrameOptions): StageRun {
+  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, arcade, beginsRun, kept } = options;
   const frameRef = useRef<HTMLIFrameElement>(null);
   const host = useRef<FrameHost>(undefined);
   const session = useRef<PlaySession>(undefined);
+  const awaitsSession = useRef<((own: PlaySession) => void)[]>([]);
   const reloadedAt = useRef(-Infinity);
   const hasOpenRound = useRef(false);
-  const [{ run, begins }, setRun] = useState({ run: 1, begins: false });
+  const [{ run, begins, src }, setRun] = useState(() => ({
+    run: 1,
+    begins: beginsRun && !hasKeptRun(gameId),
+    src: frame.src,
+  }));
   const [attempt, setAttempt] = useState(0);
   const [hostState, setHostState] = useState<HostState>('waiting');
+  // In another language the game is another file, which offers the run again if it has begun.
+  if (src !== frame.src) setRun({ run: run + 1, begins: begins && hostState === 'waiting', src: frame.src });
   const [link, setLink] = useState<StageLink>(CONNECTING);
   const [waiting, setWaiting] = useState(0);
   const theme = useShownTheme();
-  const { i18n } = useTranslation();
-  const locale = isLanguage(i18n.language) ? i18n.language : 'en';
+  const locale = useShownLanguage();
   const shownPlayer = toPort(link, player);
   const playerKey = player === undefined ? undefined : (player?.id ?? 'guest');
   const best = useRef<number | null>(null);
@@ -137,7 +144,7 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
     latest.current = now;
   });
 
-  const again = useCallback(() => setRun((last) => ({ run: last.run + 1, begins: false })), []);
+  const again = useCallback(() => setRun((last) => ({ ...last, run: last.run + 1, begins: false })), []);
   const reconnect = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
@@ -157,6 +164,7 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
       },
     });
     session.current = own;
+    for (const resolve of awaitsSession.current.splice(0)) resolve(own);
     own.open().then(
       (opened) => session.current === own && raiseBest(opened.best),
       (error: unknown) => session.current === own && setLink({ status: 'failed', error }),
@@ -223,7 +231,12 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
           ...(isArcade && { options: keptOptions(), achievements: achievements.current }),
         };
       },
-      handlers: handlersFor(() => session.current, latest, hasOpenRound),
+      handlers: handlersFor(
+        () => session.current,
+        () => new Promise((resolve) => awaitsSession.current.push(resolve)),
+        latest,
+        hasOpenRound,
+      ),
       build: kept && {
         onItems: (items) => kept.keep(items),
         onReport: (report) => latest.current.onRun?.(report),
@@ -266,7 +279,7 @@ export function useStage(options: StageOptions & BuildOptions): StageRun {
 
   const newRun = useCallback(() => {
     session.current?.keep(null);
-    setRun((last) => ({ run: last.run + 1, begins: true }));
+    setRun((last) => ({ ...last, run: last.run + 1, begins: true }));
   }, []);
   const runAtStake = useCallback((): RunAtStake | undefined => {
     const score = session.current?.keptScore();
@@ -304,6 +317,8 @@ interface Latest {
 
 function handlersFor(
   session: () => PlaySession | undefined,
+  /** Resolves when it is known who plays. */
+  nextSession: () => Promise<PlaySession>,
   latest: { current: Latest },
   hasOpenRound: { current: boolean },
 ): RequestHandlers {
@@ -318,7 +333,9 @@ function handlersFor(
   };
   return {
     round: async () => {
-      const round = await running().round();
+      // A run may begin before.
+      const own = session() ?? (await nextSession());
+      const round = await own.round();
       hasOpenRound.current = true;
       return { round };
     },

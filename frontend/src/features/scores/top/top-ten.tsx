@@ -2,9 +2,10 @@ import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { useId, useRef, type ReactNode } from 'react';
+import { Suspense, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '#shared/live/use-live.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { Badge } from '#ui/badge.js';
 import { Row } from '#ui/layout.js';
@@ -20,6 +21,9 @@ import type { RowAction } from '../board/leaderboard-row.js';
 import { LeaderboardTable } from '../board/leaderboard-table.js';
 import { FullLink, OwnRank, Rows, TopBox } from './top-ten.styles.js';
 import { useOwnPlace, type OwnPlace } from './use-own-place.js';
+
+/** Only for boards of the arcade. */
+const RulesNote = lazyPart(() => import('../board/rules-note.js'), 'RulesNote');
 
 interface TopTenProps {
   gameId: number;
@@ -92,6 +96,11 @@ export function TopTen(props: TopTenProps): ReactNode {
         {ghost && t('board.ghost.announced', { score: ghost.score, rank: ghost.rank })}
       </VisuallyHidden>
       <FullLink to={paths.board(gameId)}>{t('board.full')}</FullLink>
+      {arcadeId && (
+        <Suspense>
+          <RulesNote arcadeId={arcadeId} />
+        </Suspense>
+      )}
     </TopBox>
   );
 }

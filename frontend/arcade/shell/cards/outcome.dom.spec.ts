@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
-import type { LateNews } from './bridge.js';
-import { outcomeAfter } from './late-outcome.js';
-import { ghostRow, outcomeLines, standing, type Outcome } from './screens.js';
-import { TEXTS } from './texts.js';
+import type { LateNews } from '../board/bridge.js';
+import { outcomeAfter } from '../board/late-outcome.js';
+import { ghostRow, outcomeLines, standing, type Outcome } from './outcome.js';
+import { TEXTS } from '../texts.js';
 
 const REFUSED: SubmitResult = {
   status: 'refused',
@@ -14,15 +14,15 @@ const REFUSED: SubmitResult = {
 
 function outcomeOf(changes: Partial<Outcome>): Outcome {
   const run = { score: 5, result: null, around: null };
-  return { ...run, ...{ local: false, practice: false, wasGuest: false, check: 'replayed' }, ...changes };
+  return { ...run, ...{ local: false, practice: false, wasGuest: false, check: 'replayed', earned: [] }, ...changes };
 }
 
 const linesOf = (changes: Partial<Outcome>) =>
-  outcomeLines(outcomeOf(changes), TEXTS.en, String).map(({ textContent }) => textContent);
+  outcomeLines(outcomeOf(changes), TEXTS.en, String, String).map(({ textContent }) => textContent);
 
 describe.each(LANGUAGES)('the game-over screen in %s', (language) => {
   const refusalTexts = (reason: string | null) =>
-    outcomeLines(outcomeOf({ result: { ...REFUSED, reason } }), TEXTS[language], String).map(
+    outcomeLines(outcomeOf({ result: { ...REFUSED, reason } }), TEXTS[language], String, String).map(
       ({ textContent }) => textContent,
     );
 
@@ -63,6 +63,21 @@ describe('the place of a run', () => {
     ['verified', '✓ Verified: the server answered every input of your run'],
   ] as const)('says that it was %s', (check, text) => {
     expect(linesOf({ result: { ...accepted, verified: true }, check })).toContain(text);
+  });
+
+  it('says how many players are behind a new best score, where that says something', () => {
+    const betterThan = (changes: Partial<SubmitResult>) =>
+      linesOf({ result: { ...accepted, personalBest: true, ...changes } }).find((text) => text?.startsWith('Better'));
+    expect(betterThan({ rank: 12, total: 63 })).toBe('Better than 0.82 of players');
+    expect(betterThan({ rank: null, status: 'guest', wouldBeRank: 12, total: 62 })).toBe('Better than 0.82 of players');
+    for (const [rank, total] of [
+      [1, 63],
+      [2, 5],
+      [63, 63],
+      [3, null],
+    ] as const)
+      expect(betterThan({ rank, total })).toBeUndefined();
+    expect(betterThan({ personalBest: false })).toBeUndefined();
   });
 
   it('counts a guest, who is not on the board', () => {

@@ -5,7 +5,7 @@ import type { Guess } from '@gamegeek/arcade/words/word-code.js';
 import { pick, seededRandom } from '@gamegeek/arcade/random.js';
 import { isUnknown } from '@gamegeek/arcade/secret-game.js';
 import { AnsweredRun, practiceRun, SLOW_MS, type RunEvents, type Waiting } from './answered-run.js';
-import { RequestFailed } from '../bridge.js';
+import { RequestFailed } from '../board/bridge.js';
 
 const words = wordsGame(WORD_LISTS);
 const english = (word: string) => ({ language: 'en', word }) as const;

@@ -1,8 +1,9 @@
+import type { ArcadeAchievement } from '@gamegeek/arcade/meta.js';
 import type { RunCheck } from '@gamegeek/arcade/run-check.js';
 import type { PortEntry, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import type { Neighbours } from './bridge.js';
-import { button, el } from './dom.js';
-import { fill, type ShellTexts } from './texts.js';
+import type { Neighbours } from '../board/bridge.js';
+import { button, el } from '../dom.js';
+import { fill, type ShellTexts } from '../texts.js';
 
 export interface Outcome {
   score: number;
@@ -17,6 +18,8 @@ export interface Outcome {
   wasGuest: boolean;
   /** What the server's check of a score means in this game. */
   check: RunCheck;
+  /** New achievements of the player, when the score counts. */
+  earned: readonly ArcadeAchievement[];
 }
 
 const NAMED = 3;
@@ -38,7 +41,12 @@ function reasonText(code: string | null, t: ShellTexts): string {
 }
 
 /** The lines of the game-over screen about the board. */
-export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: number) => string): HTMLElement[] {
+export function outcomeLines(
+  outcome: Outcome,
+  t: ShellTexts,
+  number: (value: number) => string,
+  percent: (share: number) => string,
+): HTMLElement[] {
   const { result, around, score, local } = outcome;
   const line = (text: string, kind = '') => el('p', { class: kind }, text);
   if (result?.status === 'refused') return [line(fill(t.refused, { reason: reasonText(result.reason, t) }))];
@@ -50,6 +58,8 @@ export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: nu
   const lines: HTMLElement[] = [];
   if (result.personalBest) lines.push(line(t.newBest, 'record'));
   if (result.rank !== null) lines.push(line(rankText(result.rank, result.total, t, number), 'strong'));
+  const share = result.personalBest ? shareBehind(result) : undefined;
+  if (share !== undefined) lines.push(line(fill(t.betterThan, { percent: percent(share) }), 'small'));
   if (around && !result.personalBest && around.best !== null && around.best > score)
     lines.push(line(fill(t.yourBest, { score: number(around.best) })));
   lines.push(...rivalLines(outcome, t, number));
@@ -119,8 +129,21 @@ export function standing(
   return list;
 }
 
+const LEAST_PLAYERS = 10;
+const LEAST_SHARE = 0.1;
+
+/** The share of the other players with fewer points. Undefined where it says nothing: among few, at the end, or first. */
+function shareBehind({ rank, wouldBeRank, total }: SubmitResult): number | undefined {
+  const place = rank ?? wouldBeRank;
+  if (place === null || place === 1 || total === null || total < LEAST_PLAYERS) return undefined;
+  // A guest is not among the players of the board.
+  const others = rank === null ? total : total - 1;
+  const share = Math.floor(((others + 1 - place) / others) * 100) / 100;
+  return share < LEAST_SHARE ? undefined : share;
+}
+
 /** The total is unknown while the board cannot be read. */
-function rankText(rank: number, total: number | null, t: ShellTexts, number: (value: number) => string): string {
+export function rankText(rank: number, total: number | null, t: ShellTexts, number: (value: number) => string): string {
   return total === null
     ? fill(t.rankAlone, { rank: number(rank) })
     : fill(t.rank, { rank: number(rank), total: number(total) });

@@ -1,7 +1,7 @@
 import { isUnknown, type SecretGame } from '@gamegeek/arcade/secret-game.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import type { ContinuedRun, PortRound } from '@gamegeek/contracts/play/port-messages.js';
-import { RequestFailed, type Scoreboard } from '../bridge.js';
+import { RequestFailed, type Scoreboard } from '../board/bridge.js';
 
 /** After this time, a player sees that an answer takes long. */
 export const SLOW_MS = 150;
@@ -42,6 +42,7 @@ export class AnsweredRun<State, Input> {
   readonly ticks = 0;
   waiting = false;
   private inputs = 0;
+  private isLeft = false;
 
   constructor(
     private readonly game: SecretGame<State, Input>,
@@ -76,6 +77,11 @@ export class AnsweredRun<State, Input> {
     // Turn-based.
   }
 
+  /** Another run has begun: an answer that is still awaited changes nothing. */
+  leave(): void {
+    this.isLeft = true;
+  }
+
   get isOver(): boolean {
     return this.game.isOver(this.state);
   }
@@ -85,9 +91,10 @@ export class AnsweredRun<State, Input> {
   }
 
   private async ask(input: Input): Promise<void> {
-    const slow = setTimeout(() => this.events.waiting('slow'), SLOW_MS);
+    const slow = setTimeout(() => this.isLeft || this.events.waiting('slow'), SLOW_MS);
     const failure = await this.answerOf(input, () => clearTimeout(slow));
     clearTimeout(slow);
+    if (this.isLeft) return;
     this.events.waiting('no');
     if (failure !== undefined) {
       this.events.failed(failure);
@@ -102,13 +109,13 @@ export class AnsweredRun<State, Input> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         const answer = await this.answer(this.inputs, input);
-        if (isUnknown(answer)) return undefined;
+        if (this.isLeft || isUnknown(answer)) return undefined;
         if (!this.game.apply(this.state, input, answer)) return 'invalid_answer';
         this.inputs++;
         return undefined;
       } catch (error) {
         const code = error instanceof RequestFailed ? error.message : 'internal';
-        if (!PASSING.includes(code)) return code;
+        if (this.isLeft || !PASSING.includes(code)) return code;
         onLost();
         this.events.waiting('reconnecting');
         await new Promise((resolve) => setTimeout(resolve, pause));

@@ -13,14 +13,14 @@ export class Sound {
   private context: AudioContext | null = null;
   on = false;
 
-  toggle(): void {
-    this.on = !this.on;
-    this.play({ pitch: 520, to: 780, seconds: 0.12 });
+  play(...tones: Tone[]): void {
+    if (this.on) this.start(...tones);
   }
 
-  play(...tones: Tone[]): void {
+  /** Plays tones also while effects are off. Returns the time on the clock of `delay`, undefined if there is no sound. */
+  start(...tones: Tone[]): number | undefined {
     // Browsers are silent until the player has touched the page or pressed a key.
-    if (!this.on || navigator.userActivation?.hasBeenActive === false) return;
+    if (navigator.userActivation?.hasBeenActive === false) return undefined;
     const context = (this.context ??= new AudioContext());
     if (context.state === 'suspended') void context.resume();
     for (const { pitch, to = pitch, seconds = 0.08, wave = 'square', volume = 0.06, delay = 0 } of tones) {
@@ -36,5 +36,6 @@ export class Sound {
       oscillator.start(start);
       oscillator.stop(start + seconds);
     }
+    return context.currentTime;
   }
 }
