@@ -13,19 +13,19 @@ export const WORDS_HINTS: readonly Hint<Words>[] = [
   },
   {
     text: {
-      en: 'Underlined: right place. Dashed: elsewhere in the word. Grey: not in it.',
+      en: 'Underlined: in place. Dashed: elsewhere. Grey: not in the word.',
       es: 'Subrayada: en su lugar. Discontinua: en otro lugar. Gris: no está.',
-      fr: 'Soulignée : bien placée. Pointillée : ailleurs dans le mot. Grise : absente.',
-      de: 'Unterstrichen: richtiger Platz. Gestrichelt: anderer Platz. Grau: nicht im Wort.',
+      fr: 'Soulignée : bien placée. Pointillée : mal placée. Grise : absente.',
+      de: 'Unterstrichen: am Platz. Gestrichelt: an anderem Platz. Grau: nicht im Wort.',
     },
     isDone: ({ guesses, results }) => guesses.length > 2 || results.length > 0,
   },
   {
     text: {
-      en: 'Few guesses and doors in a row pay more. A door that stays shut costs a life.',
+      en: 'Few guesses and doors in a row pay more. A shut door costs a life.',
       es: 'Pocos intentos y puertas seguidas pagan más. Una puerta cerrada cuesta una vida.',
-      fr: 'Peu d’essais et des portes d’affilée rapportent plus. Une porte close coûte une vie.',
-      de: 'Wenige Versuche und Türen in Folge zählen mehr. Eine Tür, die zubleibt, kostet ein Leben.',
+      fr: 'Peu d’essais et portes d’affilée rapportent plus. Une porte close coûte une vie.',
+      de: 'Wenige Versuche und Türen in Folge zählen mehr. Bleibt eine zu, kostet es ein Leben.',
     },
     isDone: ({ results }) => results.length > 1,
   },

@@ -42,7 +42,7 @@ new Shell<Words, Guess, WordsTexts>({
   results: ({ results }) =>
     results.map(({ secret, opened, guesses, points }, at) => ({
       label: `${at + 1}. ${secret.toUpperCase()}`,
-      value: opened ? `${guesses.length}/${GUESSES} · +${points}` : `✗/${GUESSES}`,
+      value: opened ? `${guesses.length} · +${points}` : '–',
       reached: opened,
     })),
   share({ results }) {

@@ -65,7 +65,11 @@ export class WordsView implements View<Words> {
   private readonly picture = el('div', { class: 'picture', 'aria-hidden': 'true' });
   private readonly say = el('p');
   private readonly rows: Row[] = Array.from({ length: GUESSES }, () => {
-    const tiles = Array.from({ length: LETTERS }, () => el('span', { class: 'tile' }));
+    const tiles = Array.from({ length: LETTERS }, (_, place) => {
+      const tile = el('span', { class: 'tile' });
+      tile.style.setProperty('--place', String(place));
+      return tile;
+    });
     return { tiles, item: el('li', {}, ...tiles) };
   });
   private readonly letters = el('div', { class: 'letters' });
@@ -201,7 +205,6 @@ export class WordsView implements View<Words> {
     this.host.announce(result ? `${this.read(last)}. ${this.sayResult(result).text}` : this.read(last));
     this.render();
     const { speed } = this.host;
-    this.element.style.setProperty('--speed', String(speed));
     for (let at = 0; at < LETTERS && speed > 0; at++)
       this.host.sound.play({
         pitch: 220 + markOf(last.feedback, at) * 110,
@@ -284,6 +287,7 @@ export class WordsView implements View<Words> {
   }
 
   private render(): void {
+    this.element.style.setProperty('--speed', String(this.host.speed));
     this.renderDoor();
     for (const [at, row] of this.rows.entries()) this.renderRow(row, at);
     for (const [letter, key] of this.keys) {
@@ -318,6 +322,7 @@ export class WordsView implements View<Words> {
     const isNow = at === this.guesses.length && !this.ended;
     const letters = made?.word ?? (isNow ? this.entry : '');
     item.classList.toggle('now', isNow);
+    if (!this.complaint) item.classList.remove('wrong');
     for (const [place, tile] of tiles.entries()) {
       const letter = letters[place] ?? '';
       const mark = made ? markOf(made.feedback, place) : null;
