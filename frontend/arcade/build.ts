@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ARCADE_GAME_IDS, type ArcadeGameId } from '@gamegeek/arcade/game.js';
 import { LANGUAGES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { arcadeFile } from '@gamegeek/rules/play-frames.js';
-import { minify } from '@swc/core';
+import { minify, type JsMinifyOptions } from '@swc/core';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { themeCss } from '../src/shared/theme/theme-css.js';
 
 // Builds dist/arcade/{game}.html and {game}.{language}.html: one self-contained file per game and language. They run in
 // a frame with an opaque origin and without network access, so scripts and styles are inline, with the nonce that the
-// server inserts. What few players open is in a file for all games, options.{language}-{hash}.js.
+// server inserts. What is around runs is in a file for all games, extras.{language}-{hash}.js.
 
 const HERE = import.meta.dirname;
 const OUTPUT = path.join(HERE, '../dist/arcade');
@@ -79,6 +79,22 @@ function entryOf({ properties }: ObjectPart, language: Language): Entry | undefi
   return isTable ? properties[names.indexOf(language)] : undefined;
 }
 
+/** Inlined functions and sequences look shorter, but compress less. */
+const MINIFY: JsMinifyOptions = {
+  module: false,
+  ecma: 2022,
+  compress: {
+    ecma: 2022,
+    toplevel: true,
+    passes: 3,
+    inline: 0,
+    reduce_funcs: false,
+    sequences: false,
+    unsafe_arrows: true,
+  },
+  mangle: { toplevel: true },
+};
+
 async function bundle(folder: string, language: Language): Promise<string> {
   const made = await build({
     configFile: false,
@@ -88,7 +104,7 @@ async function bundle(folder: string, language: Language): Promise<string> {
     plugins: [
       oneLanguage(language),
       // Two percent smaller than with Rolldown's minifier alone.
-      { name: 'minify', renderChunk: (code) => minify(code, { module: false, toplevel: true }) },
+      { name: 'minify', renderChunk: (code) => minify(code, MINIFY) },
     ],
     resolve: { alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${LIBS}$1/src/$2.ts` }] },
     build: {
@@ -107,11 +123,11 @@ async function bundle(folder: string, language: Language): Promise<string> {
   return chunk.code.trim().replaceAll('</script', String.raw`<\/script`);
 }
 
-/** Returns the name of the file that games of a language load when a player opens the options. */
+/** Returns the name of the file that all games of a language load. */
 async function writeExtras(language: Language): Promise<string> {
-  const script = await bundle('options', language);
+  const script = await bundle('extras', language);
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
-  const name = `options.${language}-${hash}.js`;
+  const name = `extras.${language}-${hash}.js`;
   await writeFile(path.join(OUTPUT, name), script);
   return name;
 }
@@ -151,6 +167,8 @@ function page(language: Language, style: string, script: string, extras: string)
 }
 
 await mkdir(OUTPUT, { recursive: true });
+// Their names change with their content.
+await Promise.all(globSync('extras.*', { cwd: OUTPUT }).map((old) => rm(path.join(OUTPUT, old))));
 const games = ARCADE_GAME_IDS.filter((id) => existsSync(path.join(HERE, id, 'main.ts')));
 for (const language of LANGUAGES) {
   const extras = await writeExtras(language);

@@ -1,11 +1,19 @@
-import type { Music } from '../options/music.js';
-import type { OptionsPanel } from '../options/options-panel.js';
+import type { earn, endNews, shareScore } from '../extras/end-news.js';
+import type { Gamepads } from '../extras/gamepads.js';
+import type { Music } from '../extras/music.js';
+import type { OptionsPanel } from '../extras/options-panel.js';
+import type { sharedText } from '../extras/share-text.js';
 import { el } from './dom.js';
 
-/** What a game loads when a player wants it. */
+/** What is around runs, in a file for all games: they can be played without it. */
 export interface Extras {
   OptionsPanel: typeof OptionsPanel;
   Music: typeof Music;
+  Gamepads: typeof Gamepads;
+  endNews: typeof endNews;
+  earn: typeof earn;
+  shareScore: typeof shareScore;
+  sharedText: typeof sharedText;
 }
 
 declare global {
@@ -15,27 +23,19 @@ declare global {
   }
 }
 
-let loading: Promise<Extras> | undefined;
-
-/** The script of a document names the file. Its nonce allows this one as well; nothing else can be loaded. */
-export function loadExtras(): Promise<Extras> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-function load(): Promise<Extras> {
-  return new Promise((resolve, reject) => {
-    const own = document.querySelector<HTMLScriptElement>('script[data-extras]');
-    const script = el('script', { src: own?.dataset.extras ?? '' });
-    script.nonce = own?.nonce ?? '';
-    for (const end of ['load', 'error'] as const)
-      script.addEventListener(end, () => {
-        if (window.arcadeExtras) resolve(window.arcadeExtras);
-        else reject(new Error('the file was not loaded'));
-      });
-    document.head.append(script);
-  });
+/**
+ * Null if the file cannot be loaded. The script of the document names it, and its nonce allows it as well: nothing else
+ * can be loaded.
+ */
+export async function loadExtras(): Promise<Extras | null> {
+  const own = document.querySelector<HTMLScriptElement>('script[data-extras]');
+  if (own && !window.arcadeExtras) {
+    const script = el('script', { src: own.dataset.extras ?? '' });
+    script.nonce = own.nonce;
+    await new Promise((resolve) => {
+      for (const end of ['load', 'error'] as const) script.addEventListener(end, resolve);
+      document.head.append(script);
+    });
+  }
+  return window.arcadeExtras ?? null;
 }

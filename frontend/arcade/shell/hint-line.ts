@@ -4,7 +4,7 @@ import type { Hint } from './presentation.js';
 
 /** What to do next, beside the board. Its place stays for the whole run, so that the board does not move. */
 export class HintLine<State> {
-  readonly element = el('p', { class: 'hint', role: 'status', hidden: true });
+  readonly element = el('p', { class: 'hint', 'aria-live': 'polite', hidden: true });
   private at = 0;
 
   constructor(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DEFAULT_OPTIONS, type ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import type { ContinuedRun, KeptRun, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
 import { codesMeta } from '@gamegeek/arcade/codes/codes.meta.js';
@@ -6,6 +7,9 @@ import { mergeGame } from '@gamegeek/arcade/merge/merge.game.js';
 import { mergeMeta } from '@gamegeek/arcade/merge/merge.meta.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import { Run } from '@gamegeek/arcade/run.js';
+import { snakeGame } from '@gamegeek/arcade/snake/snake.game.js';
+import { snakeMeta } from '@gamegeek/arcade/snake/snake.meta.js';
+import { ALL } from '../extras/all.js';
 import type { Presentation } from './presentation.js';
 import { Shell } from './shell.js';
 
@@ -31,6 +35,11 @@ class FakePage {
   readonly requests: Request[] = [];
   run: ContinuedRun | null = null;
   best: number | null = 10;
+  options: ArcadeOptions = { ...DEFAULT_OPTIONS, hinted: ['merge', 'snake', 'codes'] };
+  achievements: string[] | null = null;
+  round: PortRound = ROUND;
+  /** Answers to inputs, while they are slow. */
+  slow: (() => void)[] | null = null;
   private readonly port = new EventTarget();
 
   constructor(begin = false) {
@@ -41,7 +50,10 @@ class FakePage {
     const parent = { postMessage: () => undefined };
     Object.defineProperty(window, 'parent', { configurable: true, value: parent });
     this.greet = () => {
-      const data = { gg: 'welcome', v: 1, player: { name: 'Ada', guest: false }, locale: 'en', theme: 'dark', begin };
+      const { options, achievements } = this;
+      const player = { name: 'Ada', guest: false };
+      const choices = { options, achievements, begin };
+      const data = { gg: 'welcome', v: 1, player, locale: 'en', theme: 'dark', ...choices };
       window.dispatchEvent(Object.assign(new Event('message'), { data, source: parent, ports: [port] }));
     };
   }
@@ -55,17 +67,21 @@ class FakePage {
   private answer(request: Request): void {
     this.requests.push(request);
     const answers: Record<string, unknown> = {
-      round: { round: ROUND },
+      round: { round: this.round },
       keep: {},
       kept: { run: this.run },
-      guess: { answer: { exact: 0, near: 0, secret: null } },
+      guess: { answer: { feedback: 0, secret: null } },
       submit: RESULT,
       top: { entries: [], total: 0 },
       around: { above: [], below: [{ rank: 4, name: 'Bob', score: 12, own: false }], best: this.best, total: 2 },
       ping: {},
+      options: {},
+      share: { done: 'copied' },
     };
     const data = { id: request.id, answer: answers[request.type] };
-    void Promise.resolve().then(() => this.port.dispatchEvent(Object.assign(new Event('message'), { data })));
+    const send = () => void this.port.dispatchEvent(Object.assign(new Event('message'), { data }));
+    if (request.type === 'guess' && this.slow) this.slow.push(send);
+    else void Promise.resolve().then(send);
   }
 }
 
@@ -73,7 +89,15 @@ class FakePage {
 function presented<State, Input>(
   game: Presentation<State, Input>['game'],
   meta: Presentation<State, Input>['meta'],
-): { act: (input: Input) => boolean; state: () => State; presentation: Presentation<State, Input> } {
+  changes: Partial<Presentation<State, Input>> = {},
+): {
+  act: (input: Input) => boolean;
+  state: () => State;
+  /** What controls did. */
+  pressed: string[];
+  presentation: Presentation<State, Input>;
+} {
+  const pressed: string[] = [];
   let act: (input: Input) => boolean = () => false;
   let state: () => State = () => {
     throw new Error('not shown');
@@ -81,6 +105,7 @@ function presented<State, Input>(
   return {
     act: (input) => act(input),
     state: () => state(),
+    pressed,
     presentation: {
       game,
       meta,
@@ -98,9 +123,11 @@ function presented<State, Input>(
           element: document.createElement('div'),
           theme: () => undefined,
           start: () => undefined,
-          press: () => undefined,
+          press: (control, repeated) => void pressed.push(repeated ? `${control} again` : control),
+          release: (control) => void pressed.push(`${control} up`),
         };
       },
+      ...changes,
     },
   };
 }
@@ -113,13 +140,22 @@ const press = async (name: RegExp | string) => {
   await settle();
 };
 
-async function opened(page: FakePage) {
-  const merge = presented(mergeGame, mergeMeta);
+type Changes = Parameters<typeof presented<MergeState, MergeMove>>[2];
+type MergeState = Parameters<typeof mergeGame.score>[0];
+type MergeMove = Parameters<typeof mergeGame.apply>[1];
+
+async function opened(page: FakePage, changes: Changes = {}) {
+  const merge = presented(mergeGame, mergeMeta, changes);
   new Shell(merge.presentation);
   page.greet();
   await settle();
   return merge;
 }
+
+const key = (type: 'keydown' | 'keyup', code: string, repeat = false) =>
+  document.body.dispatchEvent(new KeyboardEvent(type, { code, key: code, repeat, bubbles: true, cancelable: true }));
+const heading = () => document.querySelector('h2')?.textContent;
+const focused = () => document.activeElement?.textContent;
 
 /** A run of merge after some moves. */
 function someMoves(count: number): Run<Parameters<typeof mergeGame.score>[0], Parameters<typeof mergeGame.apply>[1]> {
@@ -130,6 +166,7 @@ function someMoves(count: number): Run<Parameters<typeof mergeGame.score>[0], Pa
 
 beforeEach(() => {
   jest.useFakeTimers();
+  window.arcadeExtras = ALL;
   // jsdom draws nothing.
   HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(globalThis, {
@@ -143,9 +180,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const MOVES = ['left', 'down', 'right', 'up'] as const;
+
+/** Makes the first move that is possible. */
+const moveOn = (act: (move: MergeMove) => boolean) => MOVES.find((move) => act(move));
+
 /** Moves until no move is left. */
 function lose(act: (move: 'left' | 'down' | 'right' | 'up') => boolean): void {
-  while ((['left', 'down', 'right', 'up'] as const).filter((move) => act(move)).length > 0);
+  while (MOVES.filter((move) => act(move)).length > 0);
 }
 
 describe('the score of a run', () => {
@@ -244,6 +286,264 @@ describe('a run that is not over', () => {
     const merge = await opened(page);
     expect(page.of('round')).toHaveLength(1);
     expect(merge.act('left') || merge.act('down')).toBe(true);
+  });
+});
+
+describe('the pause card', () => {
+  it('restarts without a question while there are no points', async () => {
+    const page = new FakePage();
+    await opened(page);
+    await press('Play');
+    key('keydown', 'Escape');
+    expect(heading()).toBe('Paused');
+    await press('Restart');
+    expect(page.of('round')).toHaveLength(2);
+    expect(document.querySelector('.card')).toBeNull();
+  });
+
+  it('asks before it gives up points, and goes on with the run unless the answer is yes', async () => {
+    const page = new FakePage();
+    const merge = await opened(page);
+    await press('Play');
+    while (mergeGame.score(merge.state()) === 0) moveOn(merge.act);
+    const score = mergeGame.score(merge.state());
+    key('keydown', 'Escape');
+    await press('Restart');
+    expect(document.body.textContent).toContain(`Restart and lose ${score} points?`);
+    expect(focused()).toBe('Keep playing');
+    await press('Keep playing');
+    expect(mergeGame.score(merge.state())).toBe(score);
+    expect(page.of('round')).toHaveLength(1);
+    key('keydown', 'Escape');
+    await press('Restart');
+    await press('Restart');
+    expect(page.of('round')).toHaveLength(2);
+    expect(mergeGame.score(merge.state())).toBe(0);
+  });
+
+  it('ignores the answer to an input of a run that was given up', async () => {
+    const page = new FakePage();
+    const codes = presented(codesGame, codesMeta);
+    page.round = { ...ROUND, seed: null };
+    page.slow = [];
+    new Shell(codes.presentation);
+    page.greet();
+    await settle();
+    await press('Play');
+    codes.act(5);
+    key('keydown', 'Escape');
+    document.querySelector<HTMLElement>('.restart')?.click();
+    await settle();
+    const [late] = page.slow;
+    page.slow = null;
+    codes.act(7);
+    late?.();
+    await settle();
+    expect(codes.state().hints.map(({ guess }) => guess)).toEqual([7]);
+  });
+
+  it('hides the buttons of the game, which the player has no use for', async () => {
+    await opened(new FakePage());
+    const pad = document.querySelector<HTMLElement>('.pad');
+    expect(pad?.hidden).toBe(true);
+    await press('Play');
+    expect(pad?.hidden).toBe(false);
+    key('keydown', 'Escape');
+    expect(pad?.hidden).toBe(true);
+  });
+});
+
+describe('controls', () => {
+  const snake = async (changes: Partial<Parameters<typeof presented>[2]> = {}) => {
+    const page = new FakePage(true);
+    const game = presented(snakeGame, snakeMeta, { keys: { ArrowUp: 'up', KeyX: 'turn' }, ...changes });
+    new Shell(game.presentation);
+    page.greet();
+    await jest.advanceTimersByTimeAsync(2_000);
+    return { page, ...game };
+  };
+
+  it('repeat while a key is held', async () => {
+    const { pressed } = await snake();
+    key('keydown', 'ArrowUp');
+    key('keydown', 'ArrowUp', true);
+    key('keyup', 'ArrowUp');
+    expect(pressed).toEqual(['up', 'up again', 'up up']);
+  });
+
+  it('are held until they are released in games that repeat by themselves, and released by a pause', async () => {
+    const { pressed } = await snake({ ownRepeat: true });
+    key('keydown', 'ArrowUp');
+    key('keydown', 'ArrowUp', true);
+    key('keydown', 'KeyX');
+    key('keydown', 'Escape');
+    expect(pressed).toEqual(['up', 'turn', 'up up', 'turn up']);
+    expect(heading()).toBe('Paused');
+  });
+
+  it('are those of a gamepad, whose start button pauses and whose A is the main button of a card', async () => {
+    const down = new Set<number>();
+    const buttons = () => Array.from({ length: 16 }, (_, at) => ({ pressed: down.has(at) }));
+    Object.assign(navigator, { getGamepads: () => [{ mapping: 'standard', buttons: buttons(), axes: [0, 0] }] });
+    const { pressed } = await snake({ gamepad: { b: 'turn' } });
+    const tap = async (button: number) => {
+      down.add(button);
+      await settle();
+      down.delete(button);
+      await settle();
+    };
+    await tap(12);
+    await tap(1);
+    expect(pressed).toEqual(['up', 'up up', 'turn', 'turn up']);
+    await tap(9);
+    expect(heading()).toBe('Paused');
+    await tap(0);
+    expect(heading()).toBeUndefined();
+    Reflect.deleteProperty(navigator, 'getGamepads');
+  });
+});
+
+describe('options', () => {
+  const field = (label: string) =>
+    [...document.querySelectorAll('label')]
+      .find(({ textContent }) => textContent.startsWith(label))
+      ?.querySelector('input');
+
+  it('are opened from the title, kept by the page, and closed with Escape', async () => {
+    const page = new FakePage();
+    await opened(page);
+    await press('Options');
+    expect(heading()).toBe('Options');
+    field('Sound')?.click();
+    field('Colours for colour blindness')?.click();
+    expect(page.of('options').at(-1)?.options).toMatchObject({ sound: true, palette: 'color-blind' });
+    expect(document.documentElement.dataset.palette).toBe('color-blind');
+    key('keydown', 'Escape');
+    expect(document.body.textContent).toContain('Play');
+    expect(heading()).toBeUndefined();
+  });
+
+  it('choose another key for a control, say what it was the key for, and reset', async () => {
+    const page = new FakePage();
+    const { pressed } = await opened(page, { keys: { ArrowLeft: 'left', ArrowUp: 'up', KeyW: 'up' } });
+    await press('Options');
+    await press('←');
+    key('keydown', 'KeyW');
+    expect(page.of('options').at(-1)?.options).toMatchObject({ keys: { merge: { left: 'KeyW' } } });
+    expect(document.body.textContent).toContain('W was the key for Up.');
+    await press('Done');
+    await press('Play');
+    key('keydown', 'KeyW');
+    key('keydown', 'ArrowLeft');
+    expect(pressed).toEqual(['left']);
+    key('keydown', 'Escape');
+    await press('Options');
+    await press('Reset keys');
+    expect(page.of('options').at(-1)?.options).toMatchObject({ keys: {} });
+  });
+
+  it('take no key while the choice is left with Escape', async () => {
+    const page = new FakePage();
+    await opened(page, { keys: { ArrowLeft: 'left' } });
+    await press('Options');
+    await press('←');
+    expect(document.body.textContent).toContain('Press a key');
+    key('keydown', 'Escape');
+    expect(heading()).toBe('Options');
+    expect(page.of('options')).toEqual([]);
+  });
+});
+
+describe('hints', () => {
+  const hints = [
+    { text: { en: 'Slide', es: 'S', fr: 'S', de: 'S' }, isDone: ({ moves }: MergeState) => moves > 0 },
+    { text: { en: 'Merge', es: 'M', fr: 'M', de: 'M' }, isDone: ({ score }: MergeState) => score > 0 },
+  ];
+  const shown = () => document.querySelector<HTMLElement>('.hint:not([hidden])')?.textContent;
+
+  it('are shown one after the other in the first run until they are done, and then remembered', async () => {
+    const page = new FakePage();
+    page.options = DEFAULT_OPTIONS;
+    const merge = await opened(page, { hints });
+    expect(shown()).toBeUndefined();
+    await press('Play');
+    expect(shown()).toBe('Slide');
+    expect(merge.act('left') || merge.act('down')).toBe(true);
+    await settle();
+    if (mergeGame.score(merge.state()) === 0) expect(shown()).toBe('Merge');
+    while (mergeGame.score(merge.state()) === 0) moveOn(merge.act);
+    await settle();
+    expect(shown()).toBe('');
+    expect(page.of('options').at(-1)?.options).toMatchObject({ hinted: ['merge'] });
+  });
+
+  it('are not shown to players who have seen them', async () => {
+    const page = new FakePage();
+    await opened(page, { hints });
+    await press('Play');
+    expect(shown()).toBeUndefined();
+  });
+});
+
+describe('the end card', () => {
+  const ended = async (page: FakePage, changes: Changes = {}) => {
+    const merge = await opened(page, changes);
+    await press('Play');
+    lose(merge.act);
+    await jest.advanceTimersByTimeAsync(2_000);
+    return merge;
+  };
+
+  it('lists the parts of the run', async () => {
+    await ended(new FakePage(), { results: () => [{ label: 'Door 1', value: 'crane', reached: true }] });
+    expect(document.querySelector('.results')?.textContent).toBe('Door 1crane✓');
+  });
+
+  it('shows achievements that the player did not have', async () => {
+    const page = new FakePage();
+    page.achievements = ['first'];
+    const all = (id: string) => ({ ...mergeMeta.achievements[0], id, isReached: () => true });
+    const meta = { ...mergeMeta, achievements: [all('first'), all('second')] } as typeof mergeMeta;
+    await ended(page, { meta });
+    expect(document.querySelectorAll('.earned li')).toHaveLength(1);
+    expect(document.querySelector('.earned')?.textContent).toContain(mergeMeta.achievements[0]?.title.en);
+    expect(document.querySelector('[role="status"]')?.textContent).toContain('Achievement reached');
+  });
+
+  it('shares score, rank and a picture of the run, and says that it was copied', async () => {
+    const page = new FakePage();
+    const merge = await ended(page, { share: () => ['🟩⬛'] });
+    await press('Share');
+    const score = new Intl.NumberFormat('en').format(mergeGame.score(merge.state()));
+    expect(page.of('share')[0]?.text).toBe(`Double Up: ${score} points · Rank #3 of 9\n🟩⬛`);
+    expect(document.querySelector('.share')?.textContent).toBe('Copied');
+  });
+});
+
+describe('a variant', () => {
+  const variant = {
+    id: 'sprint',
+    label: { en: 'Sprint', es: 'S', fr: 'S', de: 'S' },
+    note: { en: 'Not on the board.', es: 'S', fr: 'S', de: 'S' },
+    game: mergeGame,
+    time: () => 61_234,
+  };
+
+  it('is never sent to the board, and its best time is kept', async () => {
+    const page = new FakePage();
+    const merge = await opened(page, { variants: [variant] });
+    expect(document.body.textContent).toContain('Not on the board.');
+    await press('Sprint');
+    lose(merge.act);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(document.querySelector('.points')?.textContent).toBe('1:01.23');
+    expect(document.body.textContent).toContain('New best time!');
+    for (const type of ['round', 'submit', 'keep']) expect(page.of(type)).toEqual([]);
+    expect(page.of('options').at(-1)?.options).toMatchObject({ times: { 'merge/sprint': 61_234 } });
+    await press('Back');
+    expect(document.body.textContent).toContain('Best time 1:01.23');
+    await press('Play');
+    expect(page.of('round')).toHaveLength(1);
   });
 });
 

@@ -1,27 +1,24 @@
 import { DEFAULT_OPTIONS, type ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import type { PortPlayer, ShareOutcome } from '@gamegeek/contracts/play/port-messages.js';
 import { LANGUAGES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
-import type { Music } from '../options/music.js';
-import type { OptionsPanel } from '../options/options-panel.js';
+import type { Gamepads } from '../extras/gamepads.js';
+import type { Music } from '../extras/music.js';
+import type { OptionsPanel } from '../extras/options-panel.js';
 import { Sound } from './audio/sound.js';
 import { connect, type Scoreboard } from './board/bridge.js';
-import { achievementList, newlyReached } from './cards/achievements.js';
-import { actions, calm, cardOf, clock } from './cards/card.js';
+import { clock } from './cards/card.js';
+import { Cards, type CardsOf } from './cards/cards.js';
 import { Hud } from './cards/hud.js';
-import { ghostRow, outcomeLines, rankText, standing, topList } from './cards/outcome.js';
-import { overCard } from './cards/over-card.js';
-import { titleCard } from './cards/title-card.js';
+import { topList } from './cards/board-rows.js';
 import { Controls, type Commands } from './controls/controls.js';
 import { el, focusWithin } from './dom.js';
 import { readPalette } from './drawing/colors.js';
-import { logo } from './drawing/logo.js';
-import { loadExtras } from './extras.js';
+import { loadExtras, type Extras } from './extras.js';
 import { HintLine } from './hint-line.js';
 import type { Figure, GameTexts, Presentation, Variant, View, ViewHost } from './presentation.js';
 import type { Waiting } from './runs/answered-run.js';
 import { COUNT_FROM, Play, type PlayEvents } from './runs/play.js';
-import { sharedText } from './share-text.js';
-import { fill, TEXTS, type ShellTexts } from './texts.js';
+import { TEXTS, type ShellTexts } from './texts.js';
 
 const PING_MS = 30_000;
 const TOP_ROWS = 3;
@@ -30,16 +27,19 @@ const SPEEDS = { normal: 1, fast: 0.4, off: 0 } as const;
 const BETWEEN_ACHIEVEMENTS = 0.7;
 
 /** Title, pause, options and game over: everything around the board of a game. */
-export class Shell<State, Input, Words extends GameTexts> implements ViewHost<State, Input>, Commands {
+export class Shell<State, Input, Words extends GameTexts>
+  implements ViewHost<State, Input>, Commands, CardsOf<State, Input, Words>
+{
   readonly sound = new Sound();
-  private readonly language = documentLanguage();
-  private readonly t: ShellTexts = TEXTS[this.language];
-  private readonly words: Words;
-  private readonly play: Play<State, Input>;
+  readonly language = documentLanguage();
+  readonly t: ShellTexts = TEXTS[this.language];
+  readonly words: Words;
+  readonly play: Play<State, Input>;
   private readonly view: View<State>;
-  private readonly controls: Controls;
+  readonly controls: Controls;
   private readonly hints: HintLine<State>;
   private readonly hud = new Hud(this.t, this);
+  private readonly cards = new Cards(this);
   private readonly root = el('main', { id: 'game' });
   private readonly stage = el('div', { class: 'stage', tabindex: '0', role: 'application' });
   private readonly screen = el('div', { class: 'screen' });
@@ -49,24 +49,24 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
   private readonly motion = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly connected: Promise<Scoreboard>;
 
-  private player: PortPlayer | null = null;
-  private board: Scoreboard | null = null;
-  private options: ArcadeOptions = DEFAULT_OPTIONS;
+  player: PortPlayer | null = null;
+  board: Scoreboard | null = null;
+  options: ArcadeOptions = DEFAULT_OPTIONS;
+  extras: Extras | null = null;
   private panel: OptionsPanel | null = null;
   private music: Music | null = null;
-  private asksRestart = false;
+  private gamepads: Gamepads | null = null;
+  asksRestart = false;
   /** The achievements that the player had before the run; null if they are not known. */
   private known: string[] | null = null;
-  private shared: ShareOutcome | null = null;
-  /** The result whose rows have moved to their places. */
-  private settled: unknown = null;
-  private top: HTMLElement | null = null;
+  shared: ShareOutcome | null = null;
+  top: HTMLElement | null = null;
 
-  constructor(private readonly game: Presentation<State, Input, Words>) {
+  constructor(readonly game: Presentation<State, Input, Words>) {
     this.words = game.texts[this.language];
     this.play = new Play(game.game, this.playEvents());
     this.view = game.view(this);
-    this.controls = new Controls(game, this, this.screen, this.stage);
+    this.controls = new Controls(game, this, this.stage);
     this.hints = new HintLine(game.hints, this.language);
     this.build();
     this.use(DEFAULT_OPTIONS);
@@ -75,6 +75,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     this.fit();
     this.listen();
     this.play.start();
+    void this.loadExtras();
     this.connected = connect(window, {
       player: (player) => {
         this.player = player;
@@ -141,9 +142,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     this.view.fit?.(width, height);
   }
 
-  private readonly number = (value: number) => new Intl.NumberFormat(this.language).format(value);
-  private readonly percent = (share: number) =>
-    new Intl.NumberFormat(this.language, { style: 'percent' }).format(share);
+  readonly number = (value: number) => new Intl.NumberFormat(this.language).format(value);
 
   // For views
 
@@ -204,12 +203,10 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     this.sound.play({ pitch: 520, to: 780, seconds: 0.12 });
   }
 
-  private async openOptions(): Promise<void> {
+  openOptions(): void {
     const { keys, pad, music, ownRepeat } = this.game;
-    const extras = await loadExtras().catch(() => null);
-    if (!extras) this.announce(this.t.noAnswer);
-    if (!extras || !this.hasCard || this.panel) return;
-    this.panel = new extras.OptionsPanel({
+    if (!this.extras) return;
+    this.panel = new this.extras.OptionsPanel({
       game: this.game.game.id,
       hasMusic: music !== undefined,
       hasRepeat: ownRepeat === true || pad.some(({ repeats }) => repeats),
@@ -223,14 +220,15 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     this.render();
   }
 
-  private async playMusic(): Promise<void> {
-    const { music: tune } = this.game;
-    const plays = () => this.options.music && this.play.phase === 'playing';
-    if (tune && plays() && !this.music) {
-      const extras = await loadExtras().catch(() => null);
-      if (extras) this.music ??= new extras.Music(tune, this.sound);
-    }
-    this.music?.play(plays());
+  private async loadExtras(): Promise<void> {
+    const { controls, screen, sound, game } = this;
+    const extras = await loadExtras();
+    if (!extras || this.extras) return;
+    this.extras = extras;
+    this.gamepads = new extras.Gamepads({ keys: game.keys, buttons: game.gamepad ?? {}, controls, screen });
+    if (game.music) this.music = new extras.Music(game.music, sound);
+    // It has the other palette.
+    this.use(this.options);
   }
 
   private rememberHints(): void {
@@ -247,6 +245,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
       entered: () => {
         const { play, game } = this;
         this.shared = null;
+        void this.loadExtras();
         this.hints.begin(!play.variant && !this.options.hinted.includes(game.game.id));
         this.view.start(this.state);
         this.fit();
@@ -280,7 +279,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     this.link.textContent = waiting === 'no' ? '' : text;
   }
 
-  private begin(variant: Variant<State, Input> | null): void {
+  begin(variant: Variant<State, Input> | null): void {
     void this.play.begin(this.connected, variant);
   }
 
@@ -290,7 +289,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     if (!this.play.isTurnBased) this.pause();
   }
 
-  private restart(): void {
+  restart(): void {
     // Points are at stake.
     if (this.play.run.score === 0 || this.asksRestart) {
       this.begin(this.play.variant);
@@ -309,7 +308,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     if (score > 0) this.rememberHints();
     this.hints.end();
     this.controls.startKeys.rest(performance.now());
-    this.announce(`${this.title}. ${result}`);
+    this.announce(`${this.cards.endTitle}. ${result}`);
     this.render();
   }
 
@@ -317,45 +316,41 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
   private showNews(): void {
     const { outcome } = this.play.ending;
     if (!outcome) return;
-    if (outcome.result?.status === 'accepted' && this.known && outcome.earned.length === 0) {
-      const details = this.game.game.details(this.state);
-      outcome.earned = newlyReached(this.game.meta, this.known, { score: outcome.score, details });
-      this.known = [...this.known, ...outcome.earned.map(({ id }) => id)];
-      outcome.earned.forEach((_, at) => {
-        const delay = at * BETWEEN_ACHIEVEMENTS;
-        this.sound.play({ pitch: 784, delay }, { pitch: 1047, delay: delay + 0.1, seconds: 0.25 });
-      });
-    }
+    const had = outcome.earned.length;
+    const details = this.game.game.details(this.state);
+    this.known = this.extras?.earn(this.game.meta, outcome, this.known, { score: outcome.score, details }) ?? null;
+    outcome.earned.slice(had).forEach((_, at) => {
+      const delay = at * BETWEEN_ACHIEVEMENTS;
+      this.sound.play({ pitch: 784, delay }, { pitch: 1047, delay: delay + 0.1, seconds: 0.25 });
+    });
     this.render();
     this.announceCard();
     if (!outcome.local) void this.showTop();
   }
 
-  private async signIn(): Promise<void> {
+  async signIn(): Promise<void> {
     const player = await this.board?.signIn();
     if (player) this.player = player;
     this.render();
   }
 
-  private async share(): Promise<void> {
+  async share(): Promise<void> {
     const { t, board } = this;
     const { run } = this.play;
-    const text = sharedText(this.game.meta.title, this.result(), this.game.share?.(run.state) ?? []);
-    const done = (await board?.share(text)) ?? 'failed';
+    const done = (await board?.share(this.sharedText())) ?? 'failed';
     if (this.play.run !== run) return;
     this.shared = done;
     if (done === 'copied' || done === 'failed') this.announce(done === 'copied' ? t.copied : t.notShared);
     this.render();
   }
 
-  /** The result of the last run, in words. */
-  private result(): string[] {
-    const { t } = this;
+  private sharedText(): string {
+    const { extras, language, game } = this;
     const { variant, trial, ending, run } = this.play;
-    if (variant) return [variant.label[this.language], this.clock(trial?.time ?? 0)];
-    const points = fill(t.points, { score: this.number(run.score) });
-    const { rank = null, total = null } = ending.outcome?.result ?? {};
-    return rank === null ? [points] : [points, rankText(rank, total, t, this.number)];
+    const { title } = game.meta;
+    const lines = game.share?.(run.state) ?? [];
+    if (variant) return extras?.sharedText(title, [variant.label[language], this.clock(trial?.time ?? 0)], lines) ?? '';
+    return (ending.outcome && extras?.shareScore(title, ending.outcome, lines, language)) ?? '';
   }
 
   // Commands of the controls
@@ -398,7 +393,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
   private frame(seconds: number, alpha: number): void {
     const { state, play } = this;
     const playing = play.phase === 'playing';
-    this.controls.poll();
+    this.gamepads?.poll();
     this.view.draw?.(state, { seconds, alpha, now: performance.now() / 1000, still: this.speed === 0, playing });
     this.hints.follow(state);
     if (this.hints.isDone) this.rememberHints();
@@ -425,7 +420,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     return time === undefined ? null : { label: t.best, value: this.clock(time) };
   }
 
-  private clock(milliseconds: number, digits?: number): string {
+  clock(milliseconds: number, digits?: number): string {
     return clock(milliseconds, this.language, digits);
   }
 
@@ -433,7 +428,7 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     return `${this.game.game.id}/${id}`;
   }
 
-  private timeOf(variant: Variant<State, Input>): number | undefined {
+  timeOf(variant: Variant<State, Input>): number | undefined {
     return this.options.times[this.nameOf(variant)];
   }
 
@@ -450,8 +445,8 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     screen.hidden = !hasCard && !counts;
     screen.classList.toggle('count', counts);
     this.pad.hidden = hasCard;
-    void this.playMusic();
-    if (hasCard) this.showCard(this.panel?.element ?? this.card());
+    this.music?.play(this.options.music && phase === 'playing');
+    if (hasCard) this.showCard(this.panel?.element ?? this.cards.current());
     else screen.replaceChildren(...(counts ? [el('b', {}, String(count))] : []));
   }
 
@@ -473,138 +468,8 @@ export class Shell<State, Input, Words extends GameTexts> implements ViewHost<St
     if (next) focusWithin(next, screen);
   }
 
-  private card(): HTMLElement {
-    const { phase, variant } = this.play;
-    if (phase === 'title') return this.titleCard();
-    if (phase === 'paused') return this.asksRestart ? this.restartCard() : this.pauseCard();
-    return variant ? this.trialCard(variant) : this.overCard();
-  }
-
-  private titleCard(): HTMLElement {
-    const { t, language } = this;
-    const { left } = this.play;
-    const { title, tagline } = this.game.meta;
-    const palette = readPalette();
-    return titleCard({
-      logo: logo(title, palette.accent, palette.ground),
-      tagline: tagline[language],
-      buttons: left
-        ? [
-            this.controls.primaryButton(fill(t.goOn, { score: this.number(left.run.score) })),
-            calm('new', t.newRun, () => this.begin(null)),
-          ]
-        : [this.controls.primaryButton(t.play)],
-      variants: (this.game.variants ?? []).map((variant) => {
-        const time = this.timeOf(variant);
-        return {
-          label: variant.label[language],
-          note: variant.note[language],
-          best: time === undefined ? undefined : fill(t.bestTime, { time: this.clock(time) }),
-          begin: () => this.begin(variant),
-        };
-      }),
-      options: this.optionsButton(),
-      top: this.top,
-      account: this.accountLine(),
-    });
-  }
-
-  private optionsButton(): HTMLElement {
-    return calm('choose', this.t.options, () => void this.openOptions());
-  }
-
-  private accountLine(): HTMLElement[] {
-    if (this.board?.local) return [el('p', { class: 'small' }, this.t.local)];
-    if (!this.player) return [];
-    const text = this.player.guest ? this.t.guest : fill(this.t.playingAs, { name: this.player.name });
-    return [el('p', { class: 'small' }, text)];
-  }
-
-  private pauseCard(): HTMLElement {
-    const { t } = this;
-    const hasOwnKeys = this.options.keys[this.game.game.id] !== undefined;
-    return cardOf([
-      el('h2', {}, t.paused),
-      actions(this.controls.primaryButton(t.resume), this.restartButton(), this.optionsButton()),
-      ...(hasOwnKeys ? [] : [el('p', { class: 'small keys' }, this.words.keys)]),
-    ]);
-  }
-
-  private restartCard(): HTMLElement {
-    const question = fill(this.t.giveUp, { score: this.number(this.play.run.score) });
-    return cardOf([
-      el('h2', {}, this.t.restart),
-      el('p', { class: 'strong' }, question),
-      actions(this.controls.primaryButton(this.t.keepPlaying), this.restartButton()),
-    ]);
-  }
-
-  private restartButton(): HTMLElement {
-    return calm('restart', this.t.restart, () => this.restart());
-  }
-
-  private overCard(): HTMLElement {
-    const { t, player, game, state } = this;
-    const { outcome } = this.play.ending;
-    if (!outcome) throw new Error('the run is not over');
-    const isNew = this.settled !== outcome.result;
-    this.settled = outcome.result;
-    const news = outcomeLines(outcome, t, this.number, this.percent);
-    news.push(...achievementList(game.meta, outcome.earned, this.language, t));
-    const rows = standing(outcome, player?.guest === false ? player.name : t.you, this.number);
-    if (rows) news.push(rows);
-    for (const part of news) part.classList.toggle('moving', isNew);
-    if (outcome.wasGuest && player?.guest === false) news.push(...this.accountLine());
-    else if (outcome.result?.status === 'guest' && outcome.result.wouldBeRank !== null)
-      news.push(ghostRow(outcome.result, t, this.number, () => void this.signIn()));
-    return overCard({
-      title: this.title,
-      result: this.number(outcome.score),
-      figures: game.figures(state, this.words),
-      rows: game.results?.(state, this.words) ?? [],
-      news,
-      buttons: [this.controls.primaryButton(t.again), ...(outcome.score > 0 ? [this.shareButton()] : [])],
-      keys: t.shortcuts,
-    });
-  }
-
-  private trialCard(variant: Variant<State, Input>): HTMLElement {
-    const { t } = this;
-    const { time, isBest } = this.play.trial ?? { time: null, isBest: false };
-    const best = this.timeOf(variant);
-    const news = isBest ? t.newBestTime : best === undefined ? '' : fill(t.bestTime, { time: this.clock(best) });
-    return overCard({
-      title: this.title,
-      result: time === null ? '–' : this.clock(time),
-      figures: this.game.figures(this.state, this.words),
-      rows: [],
-      news: [
-        ...(news ? [el('p', { class: isBest ? 'record' : '' }, news)] : []),
-        el('p', { class: 'small' }, variant.note[this.language]),
-      ],
-      buttons: [
-        this.controls.primaryButton(t.again),
-        ...(time === null ? [] : [this.shareButton()]),
-        calm('back', t.back, () => this.play.showTitle()),
-      ],
-      keys: t.shortcuts,
-    });
-  }
-
-  private shareButton(): HTMLElement {
-    const { t, shared } = this;
-    const label = shared === 'copied' ? t.copied : shared === 'failed' ? t.notShared : t.share;
-    return calm('share', label, () => void this.share());
-  }
-
   private announceCard(): void {
     this.announce(Array.from(this.screen.querySelectorAll('p'), ({ textContent }) => textContent).join('. '));
-  }
-
-  private get title(): string {
-    const { variant, trial } = this.play;
-    const isWon = variant ? (trial?.time ?? null) !== null : this.game.isWon(this.state);
-    return isWon ? this.t.won : this.t.over;
   }
 }
 

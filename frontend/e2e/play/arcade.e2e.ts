@@ -77,6 +77,13 @@ test('snake is played, paused, resumed, lost and restarted by keyboard', async (
   await game.getByRole('button', { name: 'Turn sound off' }).click();
   await expect(game.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
   expect(await requestsOf(page)).toContainEqual(expect.objectContaining({ type: 'options', options: DEFAULT_OPTIONS }));
+  await game.getByRole('button', { name: 'Options' }).click();
+  expectEmpty((await new AxeBuilder({ page }).include('iframe').analyze()).violations);
+  const accent = () => game.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'));
+  const before = await accent();
+  await game.getByRole('checkbox', { name: 'Colours for colour blindness' }).check();
+  expect(await accent()).not.toBe(before);
+  await page.keyboard.press('Escape');
   await game.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expectFocusIn(game);

@@ -130,14 +130,14 @@ describe('what the page keeps for a game, which has no storage', () => {
 describe('a text that a game shares', () => {
   beforeEach(() => haveSession(ownUser({ email_verified: true })));
 
-  it('is copied after a press, without characters that hide or reorder text', async () => {
+  it('is copied after a press, with the address of the game and without characters that hide or reorder text', async () => {
     await open();
     const snake = await startedGame();
     Object.assign(navigator, { userActivation: { isActive: true } });
     expect(await snake.ask('share', { text: 'Neon Snake\u202E\u0007\n🟩⬛ 40' })).toMatchObject({
       answer: { done: 'copied' },
     });
-    expect(await navigator.clipboard.readText()).toBe('Neon Snake\n🟩⬛ 40');
+    expect(await navigator.clipboard.readText()).toBe(`Neon Snake\n🟩⬛ 40\n${window.location.origin}/play/7`);
   });
 
   it('is not copied without a press', async () => {

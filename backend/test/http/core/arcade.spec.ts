@@ -24,7 +24,7 @@ beforeAll(async () => {
     '<style nonce="__CSP_NONCE__"></style><script nonce="__CSP_NONCE__">play()</script>',
   );
   writeFileSync(path.join(folder, 'arcade/snake.de.html'), '<html lang="de">');
-  writeFileSync(path.join(folder, 'arcade/options.de-0a1b2c3d.js'), 'options()');
+  writeFileSync(path.join(folder, 'arcade/extras.de-0a1b2c3d.js'), 'extras()');
   mkdirSync(path.join(folder, 'embed'));
   writeFileSync(path.join(folder, 'embed/board.html'), '<style nonce="__CSP_NONCE__"></style>');
   mkdirSync(path.join(folder, 'sdk'));
@@ -148,8 +148,8 @@ describe('an arcade game', () => {
     expect(headers['content-security-policy']).toContain('sandbox allow-scripts');
   });
 
-  it('loads the options from a script that its opaque origin may read', async () => {
-    const { headers } = await page('/arcade/options.de-0a1b2c3d.js').expect(200);
+  it('loads its extras from a script that its opaque origin may read', async () => {
+    const { headers } = await page('/arcade/extras.de-0a1b2c3d.js').expect(200);
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',

@@ -1,5 +1,5 @@
 import type { LateNews } from './bridge.js';
-import type { Outcome } from '../cards/outcome.js';
+import type { Outcome } from '../runs/outcome.js';
 
 /**
  * The outcome of a run whose result changed after its end: its score was sent when the connection was back, or the

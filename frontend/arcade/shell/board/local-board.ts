@@ -54,6 +54,6 @@ export class LocalBoard implements Scoreboard {
   }
 
   share(text: string): Promise<ShareOutcome> {
-    return shareText(text);
+    return shareText(`${text}\n${location.href}`);
   }
 }

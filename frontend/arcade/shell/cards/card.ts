@@ -1,4 +1,4 @@
-import { button, el } from '../dom.js';
+import { el } from '../dom.js';
 
 /** Its halves are below each other, or side by side in low windows. */
 export function cardOf(...halves: HTMLElement[][]): HTMLElement {
@@ -8,11 +8,6 @@ export function cardOf(...halves: HTMLElement[][]): HTMLElement {
 /** Buttons that stay in sight when a card is longer than the window. */
 export function actions(...buttons: HTMLElement[]): HTMLElement {
   return el('div', { class: 'actions' }, ...buttons);
-}
-
-/** A button beside the main one. */
-export function calm(name: string, label: string, press: () => void): HTMLElement {
-  return button({ class: `big calm ${name}` }, press, label);
 }
 
 /** A time as `1:23.45`, with the decimal mark of the language. */

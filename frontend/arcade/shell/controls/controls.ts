@@ -1,7 +1,6 @@
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { button, el, icon } from '../dom.js';
-import type { GamepadButtonName, PadButton } from '../presentation.js';
-import { Gamepads, PAD_DIRECTIONS, type PadInput } from './gamepads.js';
+import type { PadButton } from '../presentation.js';
 import { KeyMap } from './key-map.js';
 import { StartKeys } from './start-keys.js';
 import { onSwipe } from './swipes.js';
@@ -23,28 +22,21 @@ export interface Commands {
 interface ControlsOf {
   keys: Readonly<Record<string, string>>;
   swipes: boolean;
-  gamepad?: Partial<Record<GamepadButtonName, string>>;
   ownRepeat?: boolean;
 }
 
-/** Keys, buttons on the screen, swipes and gamepads, as controls of the game or commands of the shell. */
+/** Keys, buttons on the screen and swipes, as controls of the game or commands of the shell. */
 export class Controls {
   readonly startKeys = new StartKeys();
   /** Auto-repeat of held controls, in milliseconds. */
   repeat = { delay: 0, interval: 0 };
   private keys: KeyMap;
-  private readonly pads = new Gamepads(
-    (input) => this.onPadDown(input),
-    (input) => this.onPadUp(input),
-  );
   /** Repeats of held controls; undefined for one that does not repeat. */
   private readonly held = new Map<string, ReturnType<typeof setTimeout> | undefined>();
 
   constructor(
     private readonly game: ControlsOf,
-    private readonly commands: Commands,
-    /** The card, while there is one. */
-    private readonly screen: HTMLElement,
+    readonly commands: Commands,
     stage: HTMLElement,
   ) {
     this.keys = new KeyMap(game.keys, {});
@@ -69,11 +61,6 @@ export class Controls {
   /** Keys that the player has chosen, by control. */
   bind(chosen: Readonly<Record<string, string>>): void {
     this.keys = new KeyMap(this.game.keys, chosen);
-  }
-
-  /** With each frame. */
-  poll(): void {
-    this.pads.poll();
   }
 
   releaseAll(): void {
@@ -101,13 +88,17 @@ export class Controls {
 
   /** A main button. Its first moments do nothing: it may have been pressed for what it covers. */
   primaryButton(label: string): HTMLElement {
-    const press = () => {
-      if (!this.startKeys.isResting(performance.now())) this.commands.primary();
-    };
-    return button({ class: 'big primary' }, press, label);
+    return button({ class: 'big primary' }, () => this.confirm(), label);
   }
 
-  private press(control: string, repeats = false): void {
+  /** Presses another part of a card, or its main button. */
+  confirm(other?: HTMLElement): void {
+    if (this.startKeys.isResting(performance.now())) return;
+    if (other) other.click();
+    else this.commands.primary();
+  }
+
+  press(control: string, repeats = false): void {
     if (this.commands.phase !== 'playing') return;
     this.release(control);
     const again = () => {
@@ -118,7 +109,7 @@ export class Controls {
     this.commands.press(control, false);
   }
 
-  private release(control: string): void {
+  release(control: string): void {
     if (!this.held.has(control)) return;
     clearTimeout(this.held.get(control));
     this.held.delete(control);
@@ -154,44 +145,4 @@ export class Controls {
     else if (meaning !== 'again' || (onButton && !target.classList.contains('primary'))) return;
     event.preventDefault();
   }
-
-  private onPadDown(input: PadInput): void {
-    const { commands } = this;
-    if (commands.phase !== 'card') {
-      const control = this.controlOf(input);
-      if (input === 'start') commands.pause();
-      else if (control) this.press(control, isDirection(input));
-    } else if (input === 'b') commands.back();
-    else if (input === 'up' || input === 'down') this.moveFocus(input === 'up' ? -1 : 1);
-    else if (input === 'a' || input === 'start') this.confirm();
-  }
-
-  private onPadUp(input: PadInput): void {
-    const control = this.controlOf(input);
-    if (control) this.release(control);
-  }
-
-  private controlOf(input: PadInput): string | undefined {
-    const { keys, gamepad } = this.game;
-    if (!isDirection(input)) return input === 'start' ? undefined : gamepad?.[input];
-    if (Object.values(keys).includes(input)) return input;
-    return keys[`Arrow${input[0]?.toUpperCase()}${input.slice(1)}`];
-  }
-
-  /** Presses the selected button of a card, or the main one. */
-  private confirm(): void {
-    if (this.startKeys.isResting(performance.now())) return;
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && this.screen.contains(activeElement)) activeElement.click();
-    else this.commands.primary();
-  }
-
-  private moveFocus(by: number): void {
-    const all = [...this.screen.querySelectorAll<HTMLElement>('button, input, select')];
-    const at = all.findIndex((element) => element === document.activeElement);
-    all[at < 0 ? 0 : (at + by + all.length) % all.length]?.focus();
-  }
 }
-
-const isDirection = (input: PadInput): input is (typeof PAD_DIRECTIONS)[number] =>
-  PAD_DIRECTIONS.some((direction) => direction === input);

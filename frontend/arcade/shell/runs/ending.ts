@@ -1,7 +1,7 @@
 import type { PortRound } from '@gamegeek/contracts/play/port-messages.js';
 import type { LateNews, Neighbours, Scoreboard } from '../board/bridge.js';
 import { outcomeAfter } from '../board/late-outcome.js';
-import type { Outcome } from '../cards/outcome.js';
+import type { Outcome } from './outcome.js';
 
 const TARGETS = 3;
 

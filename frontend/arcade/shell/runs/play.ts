@@ -1,7 +1,7 @@
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import type { PortRound } from '@gamegeek/contracts/play/port-messages.js';
 import { refusedFor, type Scoreboard } from '../board/bridge.js';
-import type { Outcome } from '../cards/outcome.js';
+import type { Outcome } from './outcome.js';
 import { Loop } from '../loop.js';
 import type { Variant } from '../presentation.js';
 import { AnsweredRun, type RunEvents, type Waiting } from './answered-run.js';

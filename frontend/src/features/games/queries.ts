@@ -39,15 +39,21 @@ export const similarGamesQuery = (gameId: number) =>
 const OFFERED = 3;
 
 /** The trending games that are played on this site. */
-export const gamesToPlayQuery = queryOptions({
-  queryKey: ['/api/games', 'to play'],
-  queryFn: ({ signal }) =>
-    request('/api/games', {
-      query: { playable: 'here', sort: 'trending', limit: OFFERED },
-      answer: v.array(gameSchema),
-      signal,
-    }),
-});
+const trendingHere = (limit: number) =>
+  queryOptions({
+    queryKey: ['/api/games', 'to play', limit],
+    queryFn: ({ signal }) =>
+      request('/api/games', {
+        query: { playable: 'here', sort: 'trending', limit },
+        answer: v.array(gameSchema),
+        signal,
+      }),
+  });
+
+export const gamesToPlayQuery = trendingHere(OFFERED);
+
+/** Enough to find one of the arcade. */
+export const firstGamesQuery = trendingHere(24);
 
 /** The games on the home page. */
 export const featuredGamesQuery = queryOptions({

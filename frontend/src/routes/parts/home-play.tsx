@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlayNow } from '#features/games/components/play-now.js';
-import { gamesToPlayQuery } from '#features/games/queries.js';
+import { firstGamesQuery } from '#features/games/queries.js';
 import { Sections } from '#features/home/components/home-sections.styles.js';
 import { queryClient } from '#shared/api/query-client.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
@@ -17,9 +17,9 @@ export function HomePlay(): ReactNode {
   );
 }
 
-/** Where a newcomer begins: a game of the arcade, if the home page offers one (docs/product.md). */
+/** Where a newcomer begins: the game of the arcade that is played most (docs/product.md). */
 export async function findGameToPlay(): Promise<string> {
-  const games = await queryClient.fetchQuery(gamesToPlayQuery).catch(() => []);
+  const games = await queryClient.fetchQuery(firstGamesQuery).catch(() => []);
   const game = games.find(({ arcade_id: arcadeId }) => arcadeId !== null) ?? games[0];
   return game ? paths.play(game.id) : paths.games();
 }

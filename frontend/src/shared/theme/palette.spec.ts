@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { contrast } from '#testing/contrast.js';
-import { dark, light, type ColorRole, type Palette } from './palette.js';
+import { colorBlind, dark, light, type ColorRole, type Palette } from './palette.js';
 
 const texts: ColorRole[] = ['text', 'textMuted', 'accent', 'second', 'third', 'fourth', 'record', 'danger'];
 const grounds: ColorRole[] = ['ground', 'surface', 'surfaceRaised'];
@@ -24,6 +24,8 @@ const pairs: [ColorRole, ColorRole][] = [
 describe.each([
   ['dark', dark as Palette],
   ['light', light],
+  ['colour-blind dark', { ...dark, ...colorBlind.dark }],
+  ['colour-blind light', { ...light, ...colorBlind.light }],
 ])('the %s theme', (_name, palette) => {
   it.each(pairs)('shows %s on %s with a contrast of at least 4.5', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);

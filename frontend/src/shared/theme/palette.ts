@@ -77,3 +77,29 @@ export const light: Palette = {
   glowSecond: '#6137c41a',
   shadow: '#1d274433',
 };
+
+/** Roles that games of the arcade show in other colours to players who are colour-blind (Okabe and Ito). */
+export const colorBlind: Readonly<Record<'dark' | 'light', Partial<Palette>>> = {
+  dark: {
+    accent: '#1fd1a2',
+    accentHover: '#5ce6c1',
+    second: '#8aa4ff',
+    third: '#6cc7ff',
+    fourth: '#f2a6d8',
+    record: '#f5e642',
+    bronze: '#e69f00',
+    danger: '#ff7a45',
+    focus: '#8aa4ff',
+  },
+  light: {
+    accent: '#006b54',
+    accentHover: '#00543f',
+    second: '#3a3fc4',
+    third: '#005f9e',
+    fourth: '#99306f',
+    record: '#6b5b00',
+    bronze: '#c98400',
+    danger: '#b33c00',
+    focus: '#3a3fc4',
+  },
+};

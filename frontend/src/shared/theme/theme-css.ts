@@ -1,11 +1,11 @@
-import { dark, light, type Palette } from './palette.js';
+import { colorBlind, dark, light, type Palette } from './palette.js';
 
 /** `textMuted` is `--text-muted` in CSS. */
 export function cssName(role: string): string {
   return `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-function declarations(palette: Palette): string {
+function declarations(palette: Partial<Palette>): string {
   return Object.entries(palette)
     .map(([role, value]) => `${cssName(role)}:${value};`)
     .join('');
@@ -22,4 +22,14 @@ export function themeCss(): string {
     `@media (prefers-color-scheme: light){:root[data-theme='system']{color-scheme:light;${declarations(light)}}}`,
     'html{background:var(--ground);color:var(--text)}',
   ].join('\n');
+}
+
+/** The colours of the arcade for players who are colour-blind. */
+export function colorBlindCss(): string {
+  const root = ":root[data-palette='color-blind']";
+  return [
+    `${root}{${declarations(colorBlind.dark)}}`,
+    `${root}[data-theme='light']{${declarations(colorBlind.light)}}`,
+    `@media (prefers-color-scheme: light){${root}[data-theme='system']{${declarations(colorBlind.light)}}}`,
+  ].join('');
 }

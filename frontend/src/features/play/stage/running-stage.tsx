@@ -19,6 +19,7 @@ import {
   Bar,
   Box,
   GameFrame,
+  GuestLine,
   Message,
   MessageButton,
   MessageLink,
@@ -200,7 +201,7 @@ function StageStatus({ stage, isGuest, tabHref, onSignIn, onGuestScores }: Stage
   if (link.status === 'playing') {
     return (
       <>
-        <p>{t('stage.guest')}</p>
+        <GuestLine as="p">{t('stage.guest')}</GuestLine>
         <MessageButton type="button" onClick={onSignIn}>
           {t('stage.signUp')}
         </MessageButton>

@@ -1,8 +1,9 @@
 import type { FrameSize } from '@gamegeek/contracts/games/game-frame.js';
 import { css, styled } from 'styled-components';
 import { color, fontSize, from, low, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
 
-/** A running game fills a phone below the header, and a low window as a whole, with its bar. */
+/** A running game fills a phone below the header, from edge to edge, and a low window as a whole, with its bar. */
 export const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -16,8 +17,12 @@ export const Box = styled.section`
   scroll-margin-top: -16px;
   &[data-game-running] {
     height: calc(100dvh - ${measure.header} - 8px);
+    margin-inline: -${space[16]};
+    border-radius: 0;
     ${from.tablet} {
       height: auto;
+      margin-inline: 0;
+      border-radius: ${radius.large};
     }
     ${low} {
       height: 100dvh;
@@ -205,6 +210,17 @@ export const Message = styled.div`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+  }
+`;
+
+/** On a phone, whose game needs the room, the links beside it have to do. */
+export const GuestLine = styled(VisuallyHidden)`
+  ${from.tablet} {
+    position: static;
+    width: auto;
+    height: auto;
+    clip-path: none;
+    white-space: normal;
   }
 `;
 

@@ -129,6 +129,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
     onResult(score, result);
   };
   const now = {
+    gameId,
     player: shownPlayer,
     ownId: player?.id,
     theme,
@@ -306,6 +307,7 @@ function isFocusFree(frame: HTMLIFrameElement): boolean {
 }
 
 interface Latest {
+  gameId: number;
   player: PortPlayer | null;
   ownId: string | undefined;
   readBoard: ReadBoard;
@@ -371,7 +373,7 @@ function handlersFor(
     },
     share: async ({ text }) => {
       forArcade();
-      return { done: await shareFromGame(text) };
+      return { done: await shareFromGame(latest.current.gameId, text) };
     },
     'sign-in': async () => {
       await latest.current.onSignIn();

@@ -39,12 +39,10 @@ export class OptionsPanel {
   constructor(private readonly of: OptionsOf) {
     const t = (this.t = OPTIONS_TEXTS[of.locale]);
     this.controls = namedControls(of.keys, of.pad, of.locale);
-    this.element = cardOf([
-      el('h2', {}, t.options),
-      el('div', { class: 'options' }, ...this.fields()),
-      ...this.keySection(),
-      actions(button({ class: 'big primary' }, () => of.done(), t.done)),
-    ]);
+    this.element = cardOf(
+      [el('h2', {}, t.options), el('div', { class: 'options' }, ...this.fields())],
+      [...this.keySection(), actions(button({ class: 'big primary' }, () => of.done(), t.done))],
+    );
     addEventListener('keydown', this.onKey, { capture: true });
   }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
-import type { LateNews } from '../board/bridge.js';
-import { outcomeAfter } from '../board/late-outcome.js';
-import { ghostRow, outcomeLines, standing, type Outcome } from './outcome.js';
-import { TEXTS } from '../texts.js';
+import type { LateNews } from '../shell/board/bridge.js';
+import { outcomeAfter } from '../shell/board/late-outcome.js';
+import type { Outcome } from '../shell/runs/outcome.js';
+import { TEXTS as SHELL_TEXTS } from '../shell/texts.js';
+import { ghostRow, outcomeLines, standing } from './outcome.js';
+import { OPTIONS_TEXTS, OUTCOME_TEXTS as TEXTS } from './texts.js';
 
 const REFUSED: SubmitResult = {
   status: 'refused',
@@ -185,12 +187,13 @@ describe('the outcome of a run whose result comes later', () => {
   });
 });
 
-it('has every text in every language, with the same placeholders', () => {
+it.each([
+  ['of the shell', SHELL_TEXTS],
+  ['of the options', OPTIONS_TEXTS],
+  ['of the outcome', TEXTS],
+])('has every text %s in every language, with the same placeholders', (_name, texts) => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-  for (const language of LANGUAGES) {
-    for (const [key, text] of Object.entries(TEXTS.en)) {
-      const translated = TEXTS[language][key as keyof typeof TEXTS.en];
-      expect([language, key, places(translated)]).toEqual([language, key, places(text)]);
-    }
-  }
+  const inLanguage = (language: (typeof LANGUAGES)[number]) =>
+    Object.entries(texts[language]).map(([key, text]) => [key, places(text)]);
+  for (const language of LANGUAGES) expect(inLanguage(language)).toEqual(inLanguage('en'));
 });

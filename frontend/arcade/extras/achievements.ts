@@ -1,7 +1,7 @@
 import type { ArcadeAchievement, GameMeta, Performance } from '@gamegeek/arcade/meta.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
-import { el, picture } from '../dom.js';
-import type { ShellTexts } from '../texts.js';
+import { el, picture } from '../shell/dom.js';
+import type { OutcomeTexts } from './texts.js';
 
 /** `w`: ribbon, `m`: medal with a light (`l`) and a dark (`d`) side. */
 const MEDAL = [
@@ -35,7 +35,7 @@ export function achievementList(
   meta: GameMeta,
   reached: readonly ArcadeAchievement[],
   locale: Language,
-  t: ShellTexts,
+  t: OutcomeTexts,
 ): HTMLElement[] {
   if (reached.length === 0) return [];
   const rows = reached.map((achievement, at) => {

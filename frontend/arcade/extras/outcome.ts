@@ -1,31 +1,15 @@
-import type { ArcadeAchievement } from '@gamegeek/arcade/meta.js';
-import type { RunCheck } from '@gamegeek/arcade/run-check.js';
 import type { PortEntry, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import type { Neighbours } from '../board/bridge.js';
-import { button, el } from '../dom.js';
-import { fill, type ShellTexts } from '../texts.js';
-
-export interface Outcome {
-  score: number;
-  /** Null while the score is being sent. */
-  result: SubmitResult | null;
-  /** Neighbours on the board at this score, and the best score before it. */
-  around: Neighbours | null;
-  local: boolean;
-  /** The run had no round from the page. */
-  practice: boolean;
-  /** The player had no account when the run ended. */
-  wasGuest: boolean;
-  /** What the server's check of a score means in this game. */
-  check: RunCheck;
-  /** New achievements of the player, when the score counts. */
-  earned: readonly ArcadeAchievement[];
-}
+import type { Neighbours } from '../shell/board/bridge.js';
+import { button, el } from '../shell/dom.js';
+import { boardRow } from '../shell/cards/board-rows.js';
+import type { Outcome } from '../shell/runs/outcome.js';
+import { fill } from '../shell/texts.js';
+import type { OutcomeTexts } from './texts.js';
 
 const NAMED = 3;
 
 /** Messages for error codes that players can encounter. */
-const REASONS: Readonly<Record<string, keyof ShellTexts>> = {
+const REASONS: Readonly<Record<string, keyof OutcomeTexts>> = {
   too_fast: 'tooFast',
   not_reproduced: 'notReproduced',
   round_invalid: 'roundOver',
@@ -35,7 +19,7 @@ const REASONS: Readonly<Record<string, keyof ShellTexts>> = {
   unavailable: 'noAnswer',
 };
 
-function reasonText(code: string | null, t: ShellTexts): string {
+function reasonText(code: string | null, t: OutcomeTexts): string {
   const known = code === null ? 'noAnswer' : REASONS[code];
   return known ? t[known] : fill(t.otherReason, { code: code ?? '' });
 }
@@ -43,11 +27,11 @@ function reasonText(code: string | null, t: ShellTexts): string {
 /** The lines of the game-over screen about the board. */
 export function outcomeLines(
   outcome: Outcome,
-  t: ShellTexts,
+  t: OutcomeTexts,
   number: (value: number) => string,
   percent: (share: number) => string,
 ): HTMLElement[] {
-  const { result, around, score, local } = outcome;
+  const { result, around, score } = outcome;
   const line = (text: string, kind = '') => el('p', { class: kind }, text);
   if (result?.status === 'refused') return [line(fill(t.refused, { reason: reasonText(result.reason, t) }))];
   if (score === 0) return outcome.practice ? [] : targetLines(outcome, t, number);
@@ -64,12 +48,11 @@ export function outcomeLines(
     lines.push(line(fill(t.yourBest, { score: number(around.best) })));
   lines.push(...rivalLines(outcome, t, number));
   if (result.verified) lines.push(line(`✓ ${t[outcome.check]}`, 'small'));
-  if (local) lines.push(line(t.local, 'small'));
   return lines;
 }
 
 /** Without points: what to reach first. */
-function targetLines({ around }: Outcome, t: ShellTexts, number: (value: number) => string): HTMLElement[] {
+function targetLines({ around }: Outcome, t: OutcomeTexts, number: (value: number) => string): HTMLElement[] {
   if (!around) return [];
   if (around.above.length === 0 && around.best === null) return [el('p', {}, t.anyScore)];
   return nextLine(around, 0, t, number);
@@ -78,7 +61,7 @@ function targetLines({ around }: Outcome, t: ShellTexts, number: (value: number)
 function nextLine(
   { above }: Neighbours,
   score: number,
-  t: ShellTexts,
+  t: OutcomeTexts,
   number: (value: number) => string,
 ): HTMLElement[] {
   const next = above.at(-1);
@@ -87,7 +70,7 @@ function nextLine(
   return [el('p', {}, fill(t.missing, values))];
 }
 
-function rivalLines({ around, score, result }: Outcome, t: ShellTexts, number: (value: number) => string) {
+function rivalLines({ around, score, result }: Outcome, t: OutcomeTexts, number: (value: number) => string) {
   if (!around) return [];
   const lines: HTMLElement[] = [];
   const before = around.best ?? 0;
@@ -143,14 +126,19 @@ function shareBehind({ rank, wouldBeRank, total }: SubmitResult): number | undef
 }
 
 /** The total is unknown while the board cannot be read. */
-export function rankText(rank: number, total: number | null, t: ShellTexts, number: (value: number) => string): string {
+export function rankText(
+  rank: number,
+  total: number | null,
+  t: OutcomeTexts,
+  number: (value: number) => string,
+): string {
   return total === null
     ? fill(t.rankAlone, { rank: number(rank) })
     : fill(t.rank, { rank: number(rank), total: number(total) });
 }
 
 /** A guest is not on the board, so the board would have one player more. */
-function wouldBeText({ wouldBeRank, total }: SubmitResult, t: ShellTexts, number: (value: number) => string): string {
+function wouldBeText({ wouldBeRank, total }: SubmitResult, t: OutcomeTexts, number: (value: number) => string): string {
   const rank = number(wouldBeRank ?? 0);
   return total === null ? fill(t.wouldBeAlone, { rank }) : fill(t.wouldBe, { rank, total: number(total + 1) });
 }
@@ -158,7 +146,7 @@ function wouldBeText({ wouldBeRank, total }: SubmitResult, t: ShellTexts, number
 /** A guest's possible rank, and the button that saves the score to an account. */
 export function ghostRow(
   result: SubmitResult,
-  t: ShellTexts,
+  t: OutcomeTexts,
   number: (value: number) => string,
   signIn: () => void,
 ): HTMLElement {
@@ -167,22 +155,5 @@ export function ghostRow(
     { class: 'ghost' },
     el('p', { class: 'strong' }, wouldBeText(result, t, number)),
     button({ class: 'big calm' }, signIn, t.keep),
-  );
-}
-
-export function topList(entries: readonly PortEntry[], t: ShellTexts, number: (value: number) => string): HTMLElement {
-  const rows = entries.map(({ rank, name, score, own }) =>
-    boardRow(rank, own && !name ? t.you : name, score, own ? 'own' : '', number),
-  );
-  return el('ol', { class: 'board', 'aria-label': t.top }, ...rows);
-}
-
-function boardRow(rank: number, name: string, score: number, kind: string, number: (value: number) => string) {
-  return el(
-    'li',
-    { class: kind },
-    el('span', {}, `#${number(rank)}`),
-    el('span', {}, name),
-    el('b', {}, number(score)),
   );
 }
