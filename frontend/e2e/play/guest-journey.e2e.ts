@@ -21,6 +21,8 @@ interface Hand {
   enter: (page: Page, game: FrameLocator) => Promise<void>;
   /** Types a word into the game and submits it. */
   type: (page: Page, game: FrameLocator, word: string) => Promise<void>;
+  /** Deletes a letter. */
+  erase: (page: Page, game: FrameLocator) => Promise<void>;
 }
 
 const KEYBOARD: Hand = {
@@ -40,6 +42,7 @@ const KEYBOARD: Hand = {
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
   },
+  erase: (page) => page.keyboard.press('Backspace'),
 };
 
 const TOUCH: Hand = {
@@ -54,6 +57,7 @@ const TOUCH: Hand = {
     for (const letter of word) await game.getByRole('button', { name: letter, exact: true }).tap();
     await game.getByRole('button', { name: 'Guess' }).tap();
   },
+  erase: (_, game) => game.getByRole('button', { name: 'Undo' }).tap(),
 };
 
 /** The secrets of a round: opening every door at the first guess gives the highest possible score. */
@@ -178,6 +182,9 @@ for (const [device, hand, viewport] of [
       test.slow();
       const { game, words, finish } = await beginRun(page, hand);
       const [first = '', ...rest] = words;
+      await hand.type(page, game, 'zzzzz');
+      await expect(game.locator('.door')).toHaveText('ZZZZZ is not in the list.');
+      for (let letter = 0; letter < 5; letter++) await hand.erase(page, game);
       await guess(page, game, hand, first);
 
       const stage = page.getByRole('region', { name: `${NAME}: the game` });
