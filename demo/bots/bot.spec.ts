@@ -1,5 +1,6 @@
 import { seededRandom } from '../../libs/arcade/src/random.ts';
 import { snakeGame } from '../../libs/arcade/src/snake/snake.game.ts';
+import { WORD_LISTS } from '../../libs/arcade/src/words/lists/word-lists.ts';
 import { wordsGame } from '../../libs/arcade/src/words/words.game.ts';
 import type { Outcome, Submission } from '../client/score-client.ts';
 import type { PlayedScore } from '../client/play-client.ts';
@@ -37,6 +38,7 @@ const HOSTED: ListedGame = {
 };
 const WORDS_SEAT: Seat = { ...SEAT, category: 'Text Adventure', quota: 2 };
 const ROUND_SEED = 77;
+const words = wordsGame(WORD_LISTS);
 
 async function play(
   seat: Seat,
@@ -49,19 +51,20 @@ async function play(
   const lasted: number[] = [];
   /** The inputs of each round that the server has answered. */
   const inputs: string[][] = [];
-  let run: ReturnType<typeof wordsGame.deal> | undefined;
+  let run: ReturnType<typeof words.deal> | undefined;
   let ended = 0;
   const plays: BotParts['plays'] = {
     startRound: async (id) => {
       const game = games.find((listed) => listed.id === id);
-      run = game?.arcade_id === 'words' ? wordsGame.deal(seededRandom(ROUND_SEED)) : undefined;
+      run = game?.arcade_id === 'words' ? words.deal(seededRandom(ROUND_SEED)) : undefined;
       inputs.push([]);
       const seed = run ? null : ROUND_SEED;
       return { kind: 'ok', body: { round: `ggr_${played.length}`, seed, opening: run?.opening ?? null } };
     },
     guess: async (_, { at, input }) => {
       expect(inputs.at(-1)?.push(input)).toBe(at + 1);
-      const answer = run?.ask(input);
+      const guess = words.read(input);
+      const answer = guess && run?.ask(guess);
       return answer ? { kind: 'ok', body: { answer } } : { kind: 'refused', status: 400, reason: 'Not allowed' };
     },
     wait: async (milliseconds) => void lasted.push(milliseconds),
@@ -146,12 +149,12 @@ describe('runBot', () => {
       ['ggr_1', null],
     ]);
     for (const [at, { score }] of played.entries())
-      expect(wordsGame.replay(seededRandom(ROUND_SEED), wordsGame.encode(inputs[at] ?? []))).toMatchObject({
+      expect(words.replay(seededRandom(ROUND_SEED), `${words.encode([])}${inputs[at]?.join('')}`)).toMatchObject({
         score,
         isOver: true,
       });
     const [first = []] = inputs;
-    expect(lasted.slice(0, first.length)).toEqual(first.map(() => wordsGame.secondsPerInput * 1_000));
+    expect(lasted.slice(0, first.length)).toEqual(first.map(() => words.secondsPerInput * 1_000));
     // Until the least time of the game is over.
     expect(lasted.reduce((sum, wait) => sum + wait)).toBeCloseTo(200_000);
     expect(ended).toBe(1);

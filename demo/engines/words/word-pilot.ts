@@ -1,7 +1,10 @@
 import { pick, type Random } from '../../../libs/arcade/src/random.ts';
 import { hint } from '../../../libs/arcade/src/words/hint.ts';
-import { WORDS } from '../../../libs/arcade/src/words/word-list.ts';
+import { WORD_LISTS } from '../../../libs/arcade/src/words/lists/word-lists.ts';
 import type { Depth } from '../engine.ts';
+
+/** Pilots play in English. */
+export const WORDS = WORD_LISTS.secrets('en');
 
 /** The number of candidates that depth 3 compares. */
 const WEIGHED = 40;

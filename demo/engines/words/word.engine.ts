@@ -1,11 +1,11 @@
-import { WORDS } from '../../../libs/arcade/src/words/word-list.ts';
+import { WORD_LISTS } from '../../../libs/arcade/src/words/lists/word-lists.ts';
 import { wordsGame } from '../../../libs/arcade/src/words/words.game.ts';
 import { opened, type Words } from '../../../libs/arcade/src/words/words.ts';
 import { secretEngine } from '../secret-engine.ts';
-import { consistent, nextGuess } from './word-pilot.ts';
+import { consistent, nextGuess, WORDS } from './word-pilot.ts';
 
-export const wordEngine = secretEngine(wordsGame, {
-  next: (words, depth, random) => nextGuess(candidatesOf(words), depth, random),
+export const wordEngine = secretEngine(wordsGame(WORD_LISTS), {
+  next: (words, depth, random) => ({ language: 'en', word: nextGuess(candidatesOf(words), depth, random) }),
   summary: (words) => `${opened(words)} doors opened`,
 });
 

@@ -1,11 +1,12 @@
 import { COLOURS, CRACKED, PEGS, pegsOf } from '@gamegeek/arcade/codes/code.js';
-import { pointsFor, SAFES, TRIES, type Codes, type Hint } from '@gamegeek/arcade/codes/codes.js';
+import { pointsFor, SAFES, TRIES, type Codes, type Hint, type SafeResult } from '@gamegeek/arcade/codes/codes.js';
 import { dark, type Palette } from '#shared/theme/palette.js';
 import { mix } from '../shell/drawing/colors.js';
-import { button, el } from '../shell/dom.js';
+import { button, el, icon } from '../shell/dom.js';
 import { sprite } from '../shell/drawing/pixel-canvas.js';
 import type { View, ViewHost } from '../shell/presentation.js';
 import { fill } from '../shell/texts.js';
+import { SHAPES } from './shapes.js';
 import { CODES_TEXTS, type CodesTexts } from './texts.js';
 
 const CLOSED = [
@@ -37,21 +38,45 @@ const OPEN = [
   '.ff......ff.',
 ];
 
+/** A safe that has opened, or stays locked, is shown so long before the next one. Any key ends it. */
+const OPEN_MS = 1_200;
+const LOCKED_MS = 2_400;
+
 export class CodesView implements View<Codes> {
   readonly element = el('div', { class: 'safe-room' });
   private readonly safes = el('div', { class: 'safes', 'aria-hidden': 'true' });
   private readonly status = el('p', { class: 'status' });
   private readonly tries = el('ol', { class: 'tries' });
-  private readonly keys = el('div', { class: 'colours' });
   private readonly go = button({ class: 'wide go' }, () => this.submit());
   private palette: Palette = dark;
   private entry: number[] = [];
   /** Safes done before the last try. */
   private done = 0;
+  /** The last safe, until it has been seen. */
+  private ended: SafeResult | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The row that has just been answered moves once. */
+  private fresh = -1;
 
   constructor(private readonly host: ViewHost<Codes, number>) {
-    this.element.append(this.safes, this.status, this.tries, this.keys);
-    this.translate();
+    const { words } = this;
+    const undo = button({ class: 'wide' }, () => this.undo(), words.undo);
+    this.go.textContent = words.try;
+    const colours = Array.from({ length: COLOURS }, (_, colour) =>
+      button(
+        { class: `peg c${colour}`, 'aria-label': fill(words.colour, { number: String(colour + 1) }) },
+        () => this.add(colour),
+        shapeOf(colour),
+        el('small', {}, String(colour + 1)),
+      ),
+    );
+    this.element.append(
+      this.safes,
+      this.status,
+      this.tries,
+      el('p', { class: 'legend' }, words.legend),
+      el('div', { class: 'colours' }, ...colours, undo, this.go),
+    );
   }
 
   private get words(): CodesTexts {
@@ -62,26 +87,23 @@ export class CodesView implements View<Codes> {
     return new Intl.NumberFormat(this.host.locale()).format(value);
   }
 
+  /** Whether the last safe of the run is still to be seen. */
+  get busy(): boolean {
+    return this.timer !== undefined;
+  }
+
   theme(palette: Palette): void {
     this.palette = palette;
     if (this.tries.childElementCount > 0) this.render(this.host.state);
   }
 
   start(codes: Codes): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.ended = null;
     this.entry = [];
+    this.fresh = -1;
     this.render(codes);
-  }
-
-  translate(): void {
-    const { words } = this;
-    const undo = button({ class: 'wide' }, () => this.undo(), words.undo);
-    this.go.textContent = words.try;
-    const colours = Array.from({ length: COLOURS }, (_, colour) => {
-      const label = fill(words.colour, { number: String(colour + 1) });
-      return button({ class: `peg c${colour}`, 'aria-label': label }, () => this.add(colour), String(colour + 1));
-    });
-    this.keys.replaceChildren(...colours, undo, this.go);
-    if (this.tries.childElementCount > 0) this.render(this.host.state);
   }
 
   press(control: string): void {
@@ -91,6 +113,7 @@ export class CodesView implements View<Codes> {
   }
 
   private add(colour: number): void {
+    this.leave();
     if (this.entry.length >= PEGS || this.host.state.over || this.host.waiting) return;
     this.entry.push(colour);
     this.host.sound.play({ pitch: 330 + colour * 60, seconds: 0.05, wave: 'triangle', volume: 0.1 });
@@ -99,11 +122,16 @@ export class CodesView implements View<Codes> {
 
   private undo(): void {
     if (this.host.waiting) return;
+    this.leave();
     this.entry.pop();
     this.render(this.host.state);
   }
 
   private submit(): void {
+    if (this.ended) {
+      this.leave();
+      this.render(this.host.state);
+    }
     if (this.entry.length < PEGS) return;
     this.done = this.host.state.results.length;
     if (this.host.act(this.entry.reduce((sum, colour, at) => sum + colour * COLOURS ** at, 0)))
@@ -111,16 +139,44 @@ export class CodesView implements View<Codes> {
   }
 
   answered(codes: Codes): void {
-    const { sound } = this.host;
+    const { sound, speed } = this.host;
     this.entry = [];
     const result = codes.results.length > this.done ? codes.results.at(-1) : undefined;
-    if (result?.opened)
+    if (result?.opened) {
       sound.play({ pitch: 523 }, { pitch: 659, delay: 0.08 }, { pitch: 1047, delay: 0.16, seconds: 0.25 });
-    else if (result) sound.play({ pitch: 200, to: 80, seconds: 0.4, wave: 'sawtooth' });
-    else sound.play({ pitch: 180, seconds: 0.06, volume: 0.08 }, { pitch: 150, delay: 0.08, seconds: 0.06 });
+      this.host.vibrate(25);
+    } else if (result) {
+      sound.play({ pitch: 200, to: 80, seconds: 0.4, wave: 'sawtooth' });
+      this.host.vibrate(120);
+    } else sound.play({ pitch: 180, seconds: 0.06, volume: 0.08 }, { pitch: 150, delay: 0.08, seconds: 0.06 });
+    if (result) {
+      this.ended = result;
+      this.timer = setTimeout(
+        () => {
+          this.timer = undefined;
+          // The last safe stays.
+          if (codes.over) return;
+          this.leave();
+          this.render(codes);
+        },
+        (result.opened ? OPEN_MS : LOCKED_MS) * Math.max(speed, 0.6),
+      );
+    }
+    const { hints } = result ?? codes;
+    this.fresh = hints.length - 1;
+    this.element.style.setProperty('--speed', String(speed));
     this.render(codes);
-    const last = codes.hints.at(-1);
-    this.host.announce(result || !last ? this.status.textContent : this.describe(last));
+    this.fresh = -1;
+    const last = hints.at(-1);
+    this.host.announce(result || !last ? (this.status.textContent ?? '') : this.describe(last));
+  }
+
+  /** The next safe; players need not wait for what they have seen. */
+  private leave(): void {
+    if (!this.ended || this.host.state.over) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.ended = null;
   }
 
   private describe({ feedback }: Hint): string {
@@ -133,11 +189,16 @@ export class CodesView implements View<Codes> {
   private render(codes: Codes): void {
     this.renderSafes(codes);
     this.renderStatus(codes);
-    const { hints } = codes;
+    const { hints } = this.ended ?? codes;
     const rows = Array.from({ length: TRIES }, (_, at) => {
       const hint = hints[at];
-      if (hint) return this.row(pegsOf(hint.guess), hint, at === hints.length - 1 ? 'fresh' : '');
-      return this.row(at === hints.length ? this.entry : [], null, at === hints.length ? 'current' : '');
+      if (hint) {
+        const isFresh = at === this.fresh;
+        const kind = hint.feedback === CRACKED ? 'cracked' : '';
+        return this.row(pegsOf(hint.guess), hint, isFresh ? `fresh ${kind}` : kind);
+      }
+      const isNow = at === hints.length && !this.ended;
+      return this.row(isNow ? this.entry : [], null, isNow ? 'current' : '');
     });
     this.tries.replaceChildren(...rows);
     this.go.setAttribute('aria-disabled', String(this.entry.length < PEGS || this.host.waiting));
@@ -154,29 +215,33 @@ export class CodesView implements View<Codes> {
       g: gold,
       y: mix(gold, ground, 0.35),
     };
+    const now = codes.results.length - (this.ended ? 1 : 0);
     this.safes.replaceChildren(
       ...Array.from({ length: SAFES }, (_, at) => {
         const result = codes.results[at];
         const picture = sprite(result?.opened ? OPEN : CLOSED, colors);
-        picture.className = at === codes.results.length ? 'now' : result?.opened ? 'done' : '';
+        picture.className = [at === now ? 'now' : '', result?.opened ? 'done' : ''].join(' ');
         return picture;
       }),
     );
   }
 
   private renderStatus(codes: Codes): void {
-    const result = codes.results.at(-1);
-    const { words } = this;
-    const hasEnded = result && (codes.over || codes.hints.length === 0);
-    this.status.className = hasEnded ? (result.opened ? 'status good' : 'status bad') : 'status';
-    if (!hasEnded)
+    const { words, ended } = this;
+    const result = ended ?? (codes.hints.length === 0 ? codes.results.at(-1) : undefined);
+    this.status.className = result ? (result.opened ? 'status good' : 'status bad') : 'status';
+    if (!result)
       this.status.textContent = fill(words.worth, { points: this.number(pointsFor(codes.hints.length + 1)) });
     else if (result.opened)
-      this.status.textContent = fill(words.opened, { tries: String(result.tries), points: this.number(result.points) });
-    else {
-      const code = pegsOf(result.secret).map((colour) => colour + 1);
-      this.status.textContent = fill(words.locked, { code: code.join(' ') });
-    }
+      this.status.textContent = fill(words.opened, {
+        tries: String(result.hints.length),
+        points: this.number(result.points),
+      });
+    else
+      this.status.replaceChildren(
+        words.locked,
+        ...pegsOf(result.secret).map((colour) => el('span', { class: `peg c${colour}` }, ...pegOf(colour))),
+      );
   }
 
   private row(pegs: readonly number[], hint: Hint | null, kind: string): HTMLElement {
@@ -184,7 +249,7 @@ export class CodesView implements View<Codes> {
       const colour = pegs[at];
       return colour === undefined
         ? el('span', { class: 'peg empty' })
-        : el('span', { class: `peg c${colour}` }, String(colour + 1));
+        : el('span', { class: `peg c${colour}` }, ...pegOf(colour));
     });
     return el('li', { class: kind }, ...cells, this.answer(hint));
   }
@@ -193,12 +258,16 @@ export class CodesView implements View<Codes> {
     if (!hint) return el('span', { class: 'answer' });
     const places = Math.floor(hint.feedback / (PEGS + 1));
     const colours = hint.feedback % (PEGS + 1);
-    const dots = hint.feedback === CRACKED ? '●●●●' : '●'.repeat(places) + '○'.repeat(colours);
     return el(
       'span',
       { class: 'answer' },
-      el('span', { 'aria-hidden': 'true' }, dots || '–'),
+      el('span', { 'aria-hidden': 'true' }, '●'.repeat(places) + '○'.repeat(colours) || '–'),
       el('span', { class: 'sr' }, this.describe(hint)),
     );
   }
 }
+
+const shapeOf = (colour: number) => icon(...(SHAPES[colour] ?? []));
+
+/** The shape, and the number of the colour for screen readers. */
+const pegOf = (colour: number) => [shapeOf(colour), el('span', { class: 'sr' }, ` ${colour + 1} `)];

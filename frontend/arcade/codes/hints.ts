@@ -4,28 +4,28 @@ import type { Hint } from '../shell/presentation.js';
 export const CODES_HINTS: readonly Hint<Codes>[] = [
   {
     text: {
-      en: 'Each safe hides four colours.',
-      es: 'Cada caja esconde cuatro colores.',
-      fr: 'Chaque coffre cache quatre couleurs.',
-      de: 'Jeder Tresor verbirgt vier Farben.',
+      en: 'Each safe hides four colours, and a colour may occur more than once. Try any four.',
+      es: 'Cada caja esconde cuatro colores, que pueden repetirse. Prueba cuatro cualesquiera.',
+      fr: 'Chaque coffre cache quatre couleurs, parfois plusieurs fois la même. Essayez-en quatre.',
+      de: 'Jeder Tresor verbirgt vier Farben, auch mehrmals die gleiche. Probier vier aus.',
     },
     isDone: ({ hints, results }) => hints.length + results.length > 0,
   },
   {
     text: {
-      en: '● is the right colour in the right place, ○ the right colour elsewhere.',
-      es: '● es el color correcto en su lugar, ○ el color correcto en otro lugar.',
-      fr: '● : bonne couleur bien placée, ○ : bonne couleur mal placée.',
+      en: '● is a right colour in its place, ○ a right colour in another place.',
+      es: '● es un color correcto en su lugar, ○ un color correcto en otro lugar.',
+      fr: '● : bonne couleur bien placée, ○ : bonne couleur mal placée.',
       de: '● heißt richtige Farbe am richtigen Platz, ○ richtige Farbe an anderem Platz.',
     },
-    isDone: ({ hints, results }) => hints.length > 1 || results.length > 0,
+    isDone: ({ hints, results }) => hints.length > 2 || results.length > 0,
   },
   {
     text: {
-      en: 'Eight tries a safe.',
-      es: 'Ocho intentos por caja.',
-      fr: 'Huit essais par coffre.',
-      de: 'Acht Versuche je Tresor.',
+      en: 'Eight tries a safe. Each try that you save doubles its points.',
+      es: 'Ocho intentos por caja. Cada intento que ahorras duplica sus puntos.',
+      fr: 'Huit essais par coffre. Chaque essai épargné double ses points.',
+      de: 'Acht Versuche je Tresor. Jeder gesparte Versuch verdoppelt seine Punkte.',
     },
     isDone: ({ results }) => results.length > 0,
   },

@@ -4,20 +4,29 @@ import type { Hint } from '../shell/presentation.js';
 export const WORDS_HINTS: readonly Hint<Words>[] = [
   {
     text: {
-      en: 'Guess the English word of five letters that opens the door.',
-      es: 'Adivina la palabra inglesa de cinco letras que abre la puerta.',
-      fr: 'Devinez le mot anglais de cinq lettres qui ouvre la porte.',
-      de: 'Errate das englische Wort mit fünf Buchstaben, das die Tür öffnet.',
+      en: 'Type any word of five letters, then press ✓.',
+      es: 'Escribe una palabra de cinco letras y pulsa ✓.',
+      fr: 'Écrivez un mot de cinq lettres, puis ✓.',
+      de: 'Tippe ein Wort mit fünf Buchstaben, dann ✓.',
     },
     isDone: ({ guesses, results }) => guesses.length + results.length > 0,
   },
   {
     text: {
-      en: 'Six guesses a door; doors in a row pay more.',
-      es: 'Seis intentos por puerta; las puertas seguidas pagan más.',
-      fr: 'Six essais par porte ; les portes d’affilée rapportent plus.',
-      de: 'Sechs Versuche je Tür; Türen in Folge zählen mehr.',
+      en: 'Underlined: in place. Dashed: elsewhere. Grey: not in the word.',
+      es: 'Subrayada: en su lugar. Discontinua: en otro lugar. Gris: no está.',
+      fr: 'Soulignée : bien placée. Pointillée : mal placée. Grise : absente.',
+      de: 'Unterstrichen: am Platz. Gestrichelt: an anderem Platz. Grau: nicht im Wort.',
     },
-    isDone: ({ results }) => results.length > 0,
+    isDone: ({ guesses, results }) => guesses.length > 2 || results.length > 0,
+  },
+  {
+    text: {
+      en: 'Few guesses and doors in a row pay more. A shut door costs a life.',
+      es: 'Pocos intentos y puertas seguidas pagan más. Una puerta cerrada cuesta una vida.',
+      fr: 'Peu d’essais et portes d’affilée rapportent plus. Une porte close coûte une vie.',
+      de: 'Wenige Versuche und Türen in Folge zählen mehr. Bleibt eine zu, kostet es ein Leben.',
+    },
+    isDone: ({ results }) => results.length > 1,
   },
 ];

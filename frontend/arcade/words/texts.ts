@@ -28,6 +28,13 @@ export const WORDS_TEXTS = inEachLanguage({
     fr: 'Une porte close. Dites le mot.',
     de: 'Eine verschlossene Tür. Sag das Wort.',
   },
+  unknown: {
+    en: '{word} is not in the list.',
+    es: '{word} no está en la lista.',
+    fr: '{word} n’est pas dans la liste.',
+    de: '{word} steht nicht in der Liste.',
+  },
+  short: { en: 'Five letters', es: 'Cinco letras', fr: 'Cinq lettres', de: 'Fünf Buchstaben' },
   guesses: {
     en: '{count} guesses left',
     es: 'Quedan {count} intentos',

@@ -1,3 +1,4 @@
+import { WORD_LISTS } from '@gamegeek/arcade/words/lists/word-lists.js';
 import { wordsGame } from '@gamegeek/arcade/words/words.game.js';
 import { wordsMeta } from '@gamegeek/arcade/words/words.meta.js';
 import { ROOMS } from '@gamegeek/arcade/words/words.js';
@@ -8,6 +9,7 @@ import { runOfRound } from '../support/secret-rounds.js';
 import { test } from '../support/test.js';
 
 const NAME = wordsMeta.title;
+const RULES = wordsGame(WORD_LISTS);
 
 /** How a player navigates: the same journey by keyboard and by touch. */
 interface Hand {
@@ -19,6 +21,8 @@ interface Hand {
   enter: (page: Page, game: FrameLocator) => Promise<void>;
   /** Types a word into the game and submits it. */
   type: (page: Page, game: FrameLocator, word: string) => Promise<void>;
+  /** Deletes a letter. */
+  erase: (page: Page, game: FrameLocator) => Promise<void>;
 }
 
 const KEYBOARD: Hand = {
@@ -38,6 +42,7 @@ const KEYBOARD: Hand = {
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
   },
+  erase: (page) => page.keyboard.press('Backspace'),
 };
 
 const TOUCH: Hand = {
@@ -52,23 +57,21 @@ const TOUCH: Hand = {
     for (const letter of word) await game.getByRole('button', { name: letter, exact: true }).tap();
     await game.getByRole('button', { name: 'Guess' }).tap();
   },
+  erase: (_, game) => game.getByRole('button', { name: 'Undo' }).tap(),
 };
 
 /** The secrets of a round: opening every door at the first guess gives the highest possible score. */
 async function bestRun(round: string): Promise<{ words: string[]; seconds: number }> {
   const words: string[] = [];
   while (words.length < ROOMS) {
-    const run = await runOfRound(wordsGame, round);
-    for (const word of words) run.ask(word);
+    const run = await runOfRound(RULES, round);
+    for (const word of words) run.ask({ language: 'en', word });
     // A door that stays closed shows its word.
-    while (run.state.results.length === words.length) run.ask('zzzzz');
+    while (run.state.results.length === words.length) run.ask({ language: 'en', word: 'xylem' });
     words.push(run.state.results.at(-1)?.secret ?? '');
   }
-  return { words, seconds: words.length * wordsGame.secondsPerInput };
+  return { words, seconds: words.length * RULES.secondsPerInput };
 }
-
-// Dark, like the site's default.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The home page starts with the most played games, so the game of this journey gets scores first. */
 async function featureWords(page: Page): Promise<void> {
@@ -161,9 +164,8 @@ for (const [device, hand, viewport] of [
       // The game continues in the player's name, and both boards show the row without a reload.
       await expect(game.getByText(`Playing as ${username}`)).toBeVisible();
       // So does the card in the game: on phones the boards are below the window.
-      await expect(game.locator('.card').getByText(/^Rank #1 of \d+$/)).toBeVisible();
+      await expect(game.locator('.card').getByText(/^Rank #1 of \d+$/)).toBeInViewport();
       await expect(game.locator('.standing .own')).toContainText(username);
-      await expect(game.locator('.standing .own')).toBeInViewport();
       await expect(board.getByRole('rowheader', { name: username })).toBeVisible();
       await expect(spectator.getByRole('rowheader', { name: username })).toBeVisible();
       // The verification banner does not cover the game on phones.
@@ -180,6 +182,9 @@ for (const [device, hand, viewport] of [
       test.slow();
       const { game, words, finish } = await beginRun(page, hand);
       const [first = '', ...rest] = words;
+      await hand.type(page, game, 'zzzzz');
+      await expect(game.locator('.door')).toHaveText('ZZZZZ is not in the list.');
+      for (let letter = 0; letter < 5; letter++) await hand.erase(page, game);
       await guess(page, game, hand, first);
 
       const stage = page.getByRole('region', { name: `${NAME}: the game` });

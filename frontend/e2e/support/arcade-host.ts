@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { DealtRun, SecretGame } from '@gamegeek/arcade/secret-game.js';
+import { isUnknown, type DealtRun, type SecretGame } from '@gamegeek/arcade/secret-game.js';
 import type { ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
@@ -110,7 +110,11 @@ export async function answerInputs<State, Input>(
   await page.exposeFunction('startRun', () => run.opening);
   await page.exposeFunction('answerInput', (at: number, text: string) => {
     const input = game.read(text);
-    if (at === given.length && input !== null) given.push({ input: text, answer: run.ask(input) });
+    if (at === given.length && input !== null) {
+      const answer = run.ask(input);
+      if (isUnknown(answer)) return answer;
+      given.push({ input: text, answer });
+    }
     return given[at]?.input === text ? given[at].answer : null;
   });
   return run;

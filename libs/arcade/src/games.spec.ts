@@ -5,7 +5,7 @@ import { CELLS as STONES } from './dungeon/floor.js';
 import { dungeonGame } from './dungeon/dungeon.game.js';
 import { ARCADE_GAME_IDS, LOG_LIMIT, isSeed, type ArcadeGame, type Replay } from './game.js';
 import { secretGame, replayedGame, type ReplayableGame } from './games.js';
-import type { SecretGame } from './secret-game.js';
+import { isUnknown, type SecretGame } from './secret-game.js';
 import { MOVES } from './merge/board.js';
 import { mergeGame } from './merge/merge.game.js';
 import { pick, seededRandom } from './random.js';
@@ -17,7 +17,7 @@ import { TURNS } from './snake/board.js';
 import { snakeGame } from './snake/snake.game.js';
 import { stackerGame } from './stacker/stacker.game.js';
 import { ACTIONS } from './stacker/stacker.js';
-import { WORDS } from './words/word-list.js';
+import { WORD_LISTS } from './words/lists/word-lists.js';
 import { wordsGame } from './words/words.game.js';
 
 /** The number of random inputs for each game. */
@@ -98,7 +98,10 @@ function secretSubject<State, Input>(game: SecretGame<State, Input>, inputs: rea
       const run = game.deal(seededRandom(seed));
       let allowed = 0;
       let tried = 0;
-      for (; tried < count && !run.isOver; tried++) if (run.ask(pick(random, inputs))) allowed++;
+      for (; tried < count && !run.isOver; tried++) {
+        const answer = run.ask(pick(random, inputs));
+        if (answer && !isUnknown(answer)) allowed++;
+      }
       const { score, log, isOver, seconds } = run;
       return { seed, score, log, isOver, tried, inputs: allowed, lastTick: 0, seconds };
     },
@@ -108,7 +111,13 @@ function secretSubject<State, Input>(game: SecretGame<State, Input>, inputs: rea
 const numbers = (count: number) => Array.from({ length: count + 2 }, (_, at) => at - 1);
 
 const SUBJECTS: Record<string, Subject> = {
-  words: secretSubject(wordsGame, [...WORDS.slice(0, 40), 'zzzzz', 'no', 'UPPER']),
+  words: secretSubject(
+    wordsGame(WORD_LISTS),
+    [...WORD_LISTS.secrets('en').slice(0, 40), 'zzzzz', 'no', 'UPPER'].map((word) => ({
+      language: 'en' as const,
+      word,
+    })),
+  ),
   reversi: subject(reversiGame, numbers(FIELDS)),
   merge: subject(mergeGame, MOVES),
   dungeon: secretSubject(dungeonGame, numbers(STONES)),

@@ -6,6 +6,7 @@ import { mergeGame } from './merge/merge.game.js';
 import { reversiGame } from './reversi/reversi.game.js';
 import { snakeGame } from './snake/snake.game.js';
 import { stackerGame } from './stacker/stacker.game.js';
+import { WORD_LISTS } from './words/lists/word-lists.js';
 import { wordsGame } from './words/words.game.js';
 
 /** The server's interface to a game: replays logs, whatever its states and inputs are. */
@@ -24,7 +25,7 @@ const REPLAYED: Readonly<Record<string, ReplayableGame>> = {
 
 /** Games with secrets: the server answers each input and keeps the log. */
 const SECRET: Readonly<Record<string, SecretGame<unknown, unknown>>> = {
-  words: wordsGame,
+  words: wordsGame(WORD_LISTS),
   dungeon: dungeonGame,
   codes: codesGame,
 } satisfies Partial<Record<ArcadeGameId, SecretGame<unknown, unknown>>>;

@@ -9,9 +9,14 @@ export type Fields = Record<string, unknown>;
 export interface Deal<State, Input, Answer, Opening> {
   /** What the player sees first. */
   opening: Opening;
-  /** The answer to an allowed input. Depends on secrets and state alone. */
-  answer(state: State, input: Input): Answer;
+  /** The answer to an allowed input, null for an unknown one. Depends on secrets and state alone. */
+  answer(state: State, input: Input): Answer | null;
 }
+
+/** The answer to an input that changes nothing and is not counted, such as a word that is in no list. */
+const UNKNOWN = { unknown: true };
+
+export const isUnknown = (answer: unknown): boolean => isFields(answer) && answer.unknown === true;
 
 /**
  * The rules of one game with hidden information. The state is what the player sees: it follows from the opening and the
@@ -74,7 +79,7 @@ export interface DealtRun<State, Input> {
   readonly log: string;
   /** The least time in which a player can have reached this state. */
   readonly seconds: number;
-  /** Applies an input and returns its answer; null if it is not allowed now. */
+  /** Applies an input, unless it is unknown, and returns its answer; null if it is not allowed now. */
   ask(input: Input): Fields | null;
 }
 
@@ -108,6 +113,7 @@ export function secretGame<State, Input, Answer extends Fields, Opening extends 
       ask(input) {
         if (!rules.isAllowed(state, input)) return null;
         const answered = dealt.answer(state, input);
+        if (answered === null) return UNKNOWN;
         rules.apply(state, input, answered);
         inputs.push(input);
         return answered;
@@ -131,7 +137,7 @@ export function secretGame<State, Input, Answer extends Fields, Opening extends 
     const inputs = decode(log);
     if (!inputs) return null;
     const run = deal(random);
-    if (!inputs.every((input) => run.ask(input))) return null;
+    if (!inputs.every((input) => run.ask(input)) || run.log !== log) return null;
     const { state, score, isOver, seconds } = run;
     return { score, isOver, ticks: 0, seconds, inputs: inputs.length, atOnce: 0, details: rules.details(state) };
   }

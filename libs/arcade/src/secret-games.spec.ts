@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
 import fc from 'fast-check';
 import { answer as feedbackOf, CODE_COUNT, CRACKED, PEGS } from './codes/code.js';
 import { codesGame } from './codes/codes.game.js';
@@ -6,12 +7,13 @@ import { dungeonGame } from './dungeon/dungeon.game.js';
 import { FLOORS, floorsOf, LANTERN, newDungeon, dealDungeon, explore } from './dungeon/dungeon.js';
 import { CELLS, cellsAround, isOpen, newFloor, openingAt, show } from './dungeon/floor.js';
 import { hideFloor } from './dungeon/hide-floor.js';
-import type { SecretGame } from './secret-game.js';
+import { isUnknown, type SecretGame } from './secret-game.js';
 import { below, pick, seededRandom, shuffled, type Random } from './random.js';
 import { hint, SOLVED } from './words/hint.js';
-import { WORDS } from './words/word-list.js';
+import { WORD_LISTS } from './words/lists/word-lists.js';
 import { wordsGame } from './words/words.game.js';
-import { dealWords, GUESSES, guess as guessWord, newWords, ROOMS } from './words/words.js';
+import type { Guess } from './words/word-code.js';
+import { GUESSES, guess as guessWord, newWords, ROOMS } from './words/words.js';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -28,7 +30,8 @@ const codeSecrets = (seed: number) => {
   const random = seededRandom(seed);
   return Array.from({ length: SAFES }, () => below(random, CODE_COUNT));
 };
-const wordSecrets = (seed: number) => shuffled(seededRandom(seed), WORDS).slice(0, ROOMS);
+const wordSecrets = (seed: number, language: Language = 'en') =>
+  shuffled(seededRandom(seed), WORD_LISTS.secrets(language)).slice(0, ROOMS);
 const floorsBySeed = new Map<number, ReturnType<typeof floorsOf>>();
 function hiddenFloor(seed: number, number: number) {
   const floorOf = floorsBySeed.get(seed) ?? floorsOf(seededRandom(seed));
@@ -41,10 +44,17 @@ const codes: Subject<ReturnType<typeof newCodes>, number> = {
   tries: (random) => below(random, CODE_COUNT + 2) - 1,
   secret: (seed, { results }) => codeSecrets(seed)[results.length] ?? 0,
 };
-const words: Subject<ReturnType<typeof newWords>, string> = {
-  game: wordsGame,
-  tries: (random) => pick(random, [...WORDS, 'zzzzz', 'no', 'UPPER']),
-  secret: (seed, { results }) => wordSecrets(seed)[results.length] ?? '',
+/** A run is in the language of its first guess. */
+const words: Subject<ReturnType<typeof newWords>, Guess> = {
+  game: wordsGame(WORD_LISTS),
+  tries(random) {
+    const language = pick(random, LANGUAGES);
+    return { language, word: pick(random, [...WORD_LISTS.secrets(language), 'zzzzz', 'no', 'UPPER']) };
+  },
+  secret: (seed, { results, language }) => ({
+    language: language ?? 'en',
+    word: wordSecrets(seed, language ?? 'en')[results.length] ?? '',
+  }),
 };
 const dungeon = {
   game: dungeonGame,
@@ -69,7 +79,7 @@ function play<State, Input>({ game, tries, secret }: Subject<State, Input>, seed
     const allowed = game.isAllowed(player, input);
     const answer = run.ask(input);
     expect(answer !== null).toBe(allowed);
-    if (!answer) continue;
+    if (!answer || isUnknown(answer)) continue;
     answers.push({ input, answer });
     expect(game.apply(player, input, sent(answer))).toBe(true);
   }
@@ -153,7 +163,7 @@ describe('codes', () => {
     const [one, other] = [dealCodes(() => 0.1), dealCodes(() => 0.1 + 1 / CODE_COUNT)];
     const state = newCodes();
     const alike = Array.from({ length: CODE_COUNT }, (_, guess) => guess).filter(
-      (guess) => one.answer(state, guess).feedback === other.answer(state, guess).feedback,
+      (guess) => one.answer(state, guess)?.feedback === other.answer(state, guess)?.feedback,
     );
     expect(alike.length).toBeGreaterThan(100);
     for (const guess of alike) expect(one.answer(state, guess)).toEqual(other.answer(state, guess));
@@ -166,11 +176,10 @@ describe('words', () => {
   it('answers with the hint, and the word of a door that stays closed', () => {
     fc.assert(
       fc.property(seeds, skills, (seed, skill) => {
-        const secrets = wordSecrets(seed);
         let [room, guesses, lives] = [0, 0, 3];
         for (const { input, answer } of play(words, seed, skill).answers) {
-          const secret = secrets[room] as string;
-          const feedback = hint(input, secret);
+          const secret = wordSecrets(seed, input.language)[room] as string;
+          const feedback = hint(input.word, secret);
           guesses++;
           const isLost = feedback !== SOLVED && guesses === GUESSES;
           expect(answer).toEqual({ feedback, secret: isLost ? secret : null });
@@ -185,10 +194,69 @@ describe('words', () => {
 
   it('pays by guesses, times the doors in a row', () => {
     const state = newWords();
-    const { answer } = dealWords(seededRandom(3));
-    for (const word of wordSecrets(3).slice(0, 6)) guessWord(state, word, answer(state, word));
+    for (const word of wordSecrets(3).slice(0, 6))
+      guessWord(state, { language: 'en', word }, { feedback: SOLVED, secret: null });
     expect(state.results.map(({ points }) => points)).toEqual([80, 160, 240, 320, 400, 400]);
   });
+
+  it('says that a word is in no list, which costs nothing and is in no log', () => {
+    const { game } = words;
+    const run = game.deal(seededRandom(4));
+    for (const word of ['zzzzz', 'ñandú', 'table']) run.ask({ language: 'en', word });
+    const [before, log] = [structuredClone(run.state), run.log];
+    expect(before.guesses.map(({ word }) => word)).toEqual(['table']);
+    for (const word of ['qqqqq', 'straß', 'leute', 'xylem'.toUpperCase()]) {
+      const answer = run.ask({ language: 'en', word });
+      expect(answer === null || isUnknown(answer)).toBe(true);
+      expect(game.apply(run.state, { language: 'en', word }, answer)).toBe(false);
+    }
+    expect([run.state, run.log]).toEqual([before, log]);
+    expect(game.replay(seededRandom(4), `${log}enqqqqq`)).toBeNull();
+  });
+
+  it('stays in the language of its first word', () => {
+    const { game } = words;
+    const run = game.deal(seededRandom(4));
+    expect(isUnknown(run.ask({ language: 'en', word: 'fährt' }))).toBe(true);
+    expect(run.ask({ language: 'de', word: 'fährt' })).toMatchObject({ secret: null });
+    expect(run.state.language).toBe('de');
+    for (const language of ['en', 'es', 'fr'] as const) expect(run.ask({ language, word: 'radio' })).toBeNull();
+    for (const word of wordSecrets(4, 'de')) run.ask({ language: 'de', word });
+    expect(run.state.results).toHaveLength(ROOMS);
+    expect(game.replay(seededRandom(4), run.log)).toMatchObject({ isOver: true, score: run.score });
+  });
+
+  it('writes letters beyond a to z for the wire, and reads them again', () => {
+    const { game } = words;
+    for (const guess of [
+      { language: 'es', word: 'señor' },
+      { language: 'de', word: 'fährt' },
+      { language: 'de', word: 'lücke' },
+      { language: 'de', word: 'hölle' },
+    ] as const) {
+      expect(game.write(guess)).toMatch(/^[0-9a-z]{1,8}$/);
+      expect(game.read(game.write(guess))).toEqual(guess);
+    }
+    for (const wrong of ['itcrane', 'encran4', 'enCRANE', 'encran', 'crane']) expect(game.read(wrong)).toBeNull();
+  });
+
+  it.each(LANGUAGES)(
+    'has a thousand secrets in %s, all of five letters, and more words that may be guessed',
+    (language) => {
+      const secrets = WORD_LISTS.secrets(language);
+      expect(secrets.length).toBeGreaterThan(1_000);
+      expect(new Set(secrets).size).toBe(secrets.length);
+      const letters = { en: /^[a-z]{5}$/, es: /^[a-zñ]{5}$/, fr: /^[a-z]{5}$/, de: /^[a-zäöü]{5}$/ }[language];
+      for (const word of secrets) {
+        expect(word).toMatch(letters);
+        expect(WORD_LISTS.has({ language, word })).toBe(true);
+      }
+      const rare = { en: 'xylem', es: 'ñames', fr: 'zebus', de: 'spass' }[language];
+      expect(secrets).not.toContain(rare);
+      expect(WORD_LISTS.has({ language, word: rare })).toBe(true);
+      expect(WORD_LISTS.has({ language, word: 'zzzzz' })).toBe(false);
+    },
+  );
 });
 
 describe('dungeon', () => {

@@ -17,6 +17,8 @@ const bearer = { type: 'bearer' } as const;
 const SECRET = ['words', 'dungeon', 'codes'] as const satisfies ArcadeGameId[];
 /** Two inputs that codes allows at any time. */
 const CODES = ['0a', '0b'] as const;
+/** A word of the lists that no door hides. */
+const WRONG = 'enxylem';
 const HOUR = 3_600_000;
 const NOT_ALLOWED = { input: ['The rules of the game do not allow this input now.'] };
 
@@ -91,7 +93,7 @@ async function playRound(id: ArcadeGameId, token: string, { round, opening }: Ro
 
 /** Loses three doors, which ends a run. */
 async function loseWords(token: string, round: string): Promise<void> {
-  for (let at = 0; at < 18; at += 1) await guess(token, { round, at, input: 'zzzzz' }).expect(200);
+  for (let at = 0; at < 18; at += 1) await guess(token, { round, at, input: WRONG }).expect(200);
 }
 
 describe.each(SECRET)('a round of %s', (id) => {
@@ -202,11 +204,37 @@ describe('an input', () => {
       expectError(await guess(dungeon, { round: started.round, at: 0, input }), 'validation_failed', NOT_ALLOWED);
   });
 
+  it('that is a word of no list is answered so, and neither stored nor counted', async () => {
+    const words = await tokenFor('words');
+    const started = await startRound(words);
+    await guess(words, { round: started.round, at: 0, input: WRONG }).expect(200);
+    const { log } = await stored(started.round);
+    for (const input of ['enzzzzz', 'enzzzzz', 'enqqqqq']) {
+      const { body } = await guess(words, { round: started.round, at: 1, input }).expect(200);
+      expect(body).toEqual({ answer: { unknown: true } });
+    }
+    expect((await stored(started.round)).log).toBe(log);
+    const { body } = await guess(words, { round: started.round, at: 1, input: WRONG }).expect(200);
+    expect(body.answer).toHaveProperty('feedback');
+    const late = await guess(words, { round: started.round, at: 1, input: 'enzzzzz' });
+    expectError(late, 'conflict', { at: ['The next input is at 2.'] });
+    // Another language than that of the run.
+    expectError(
+      await guess(words, { round: started.round, at: 2, input: 'deradio' }),
+      'validation_failed',
+      NOT_ALLOWED,
+    );
+  });
+
   it('is refused after the end of the run', async () => {
     const words = await tokenFor('words');
     const started = await startRound(words);
     await loseWords(words, started.round);
-    expectError(await guess(words, { round: started.round, at: 18, input: 'crane' }), 'validation_failed', NOT_ALLOWED);
+    expectError(
+      await guess(words, { round: started.round, at: 18, input: 'encrane' }),
+      'validation_failed',
+      NOT_ALLOWED,
+    );
   });
 
   it('is answered by a node that has just started', async () => {
@@ -334,14 +362,14 @@ describe('a guest', () => {
     // One door is opened, so that the run has a score.
     const run = rulesOf('words').deal(keyedRandom(seed));
     const secret = secretWord(seed);
-    run.ask(secret);
+    run.ask(rulesOf('words').read(secret));
     await guess(guest, { round, at: 0, input: secret }).expect(200);
     const own = await tokenFor('words');
-    expectError(await guess(own, { round, at: 1, input: 'zzzzz' }), 'round_invalid');
+    expectError(await guess(own, { round, at: 1, input: WRONG }), 'round_invalid');
     await node.request.post('/api/user/guest-scores/claim').auth(ada.token, bearer).set('Cookie', cookie).expect(200);
     for (let at = 1; !run.isOver; at += 1) {
-      run.ask('zzzzz');
-      await guess(own, { round, at, input: 'zzzzz' }).expect(200);
+      run.ask(rulesOf('words').read(WRONG));
+      await guess(own, { round, at, input: WRONG }).expect(200);
     }
     await ageRounds(node.database, round, HOUR);
     const { body } = await send(own, 'words', { score: run.score, round }).expect(200);
@@ -360,9 +388,10 @@ describe('a guest', () => {
   });
 });
 
-/** The word of the first door. */
+/** The input that opens the first door. */
 function secretWord(seed: Buffer): string {
-  const run = rulesOf('words').deal(keyedRandom(seed));
-  const answers = Array.from({ length: 6 }, () => run.ask('zzzzz'));
-  return String(answers.at(-1)?.secret);
+  const rules = rulesOf('words');
+  const run = rules.deal(keyedRandom(seed));
+  const answers = Array.from({ length: 6 }, () => run.ask(rules.read(WRONG)));
+  return `en${String(answers.at(-1)?.secret)}`;
 }

@@ -1,22 +1,30 @@
 import { jest } from '@jest/globals';
 import { wordsGame } from '@gamegeek/arcade/words/words.game.js';
-import { WORDS } from '@gamegeek/arcade/words/word-list.js';
+import { WORD_LISTS } from '@gamegeek/arcade/words/lists/word-lists.js';
+import type { Guess } from '@gamegeek/arcade/words/word-code.js';
 import { pick, seededRandom } from '@gamegeek/arcade/random.js';
+import { isUnknown } from '@gamegeek/arcade/secret-game.js';
 import { AnsweredRun, practiceRun, SLOW_MS, type RunEvents, type Waiting } from './answered-run.js';
 import { RequestFailed } from '../board/bridge.js';
 
+const words = wordsGame(WORD_LISTS);
+const english = (word: string) => ({ language: 'en', word }) as const;
+
 /** Answers like the server: inputs are only added, and repeats are answered as before. */
 class FakeServer {
-  readonly inputs: string[] = [];
-  readonly run = wordsGame.deal(seededRandom(8));
+  readonly inputs: Guess[] = [];
+  readonly run = words.deal(seededRandom(8));
   private readonly answers: unknown[] = [];
 
-  answer(at: number, input: string): unknown {
-    if (at < this.inputs.length && this.inputs[at] === input) return this.answers[at];
+  answer(at: number, input: Guess): unknown {
+    if (at < this.inputs.length && this.inputs[at]?.word === input.word) return this.answers[at];
     if (at !== this.inputs.length) throw new RequestFailed('conflict');
-    this.answers.push(this.run.ask(input));
-    this.inputs.push(input);
-    return JSON.parse(JSON.stringify(this.answers[at]));
+    const answer = this.run.ask(input);
+    if (!isUnknown(answer)) {
+      this.answers.push(answer);
+      this.inputs.push(input);
+    }
+    return JSON.parse(JSON.stringify(answer));
   }
 }
 
@@ -45,10 +53,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function begin(answer: (at: number, input: string) => Promise<unknown>) {
-  const state = wordsGame.start(server.run.opening);
+function begin(answer: (at: number, input: Guess) => Promise<unknown>) {
+  const state = words.start(server.run.opening);
   if (!state) throw new Error('the opening is not valid');
-  return new AnsweredRun(wordsGame, state, answer, player);
+  return new AnsweredRun(words, state, answer, player);
 }
 
 const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -65,11 +73,11 @@ describe('a run whose inputs are answered', () => {
       lose(0.3);
       return answer;
     });
-    const made: string[] = [];
+    const made: Guess[] = [];
     while (!run.isOver) {
-      const word = pick(random, WORDS);
-      expect(run.act(word)).toBe(true);
-      made.push(word);
+      const guess = english(pick(random, WORD_LISTS.secrets('en')));
+      expect(run.act(guess)).toBe(true);
+      made.push(guess);
       while (player.count < made.length) await advance(1_000);
     }
     expect(server.inputs).toEqual(made);
@@ -85,14 +93,14 @@ describe('a run whose inputs are answered', () => {
       await new Promise<void>((resolve) => (arrive = resolve));
       return server.answer(at, input);
     });
-    expect(run.act('crane')).toBe(true);
-    for (const word of ['crane', 'moist']) expect(run.act(word)).toBe(false);
+    expect(run.act(english('crane'))).toBe(true);
+    for (const word of ['crane', 'moist']) expect(run.act(english(word))).toBe(false);
     arrive();
     await advance(0);
-    expect(run.act('moist')).toBe(true);
+    expect(run.act(english('moist'))).toBe(true);
     arrive();
     await advance(0);
-    expect(server.inputs).toEqual(['crane', 'moist']);
+    expect(server.inputs).toEqual([english('crane'), english('moist')]);
   });
 
   it('shows that an answer takes long after 150 ms, and that it is away after a failure', async () => {
@@ -102,7 +110,7 @@ describe('a run whose inputs are answered', () => {
       if (replies++ === 0) throw new RequestFailed('unreachable');
       return server.answer(at, input);
     });
-    run.act('crane');
+    run.act(english('crane'));
     await advance(SLOW_MS - 1);
     expect(player.shown).toEqual([]);
     await advance(1);
@@ -116,34 +124,46 @@ describe('a run whose inputs are answered', () => {
 
   it('shows nothing for an answer that comes at once', async () => {
     const run = begin(async (at, input) => server.answer(at, input));
-    run.act('crane');
+    run.act(english('crane'));
     await advance(1_000);
     expect(player.shown).toEqual(['no']);
   });
 
   it.each(['round_invalid', 'conflict', 'blocked'])('ends with %s, which does not pass', async (code) => {
     const run = begin(async () => Promise.reject(new RequestFailed(code)));
-    run.act('crane');
+    run.act(english('crane'));
     await advance(60_000);
     expect(player.failures).toEqual([code]);
-    expect(run.act('moist')).toBe(false);
+    expect(run.act(english('moist'))).toBe(false);
+  });
+
+  it('goes on after an unknown input as if it had not been made', async () => {
+    const run = begin(async (at, input) => server.answer(at, input));
+    for (const word of ['zzzzz', 'crane', 'qqqqq', 'moist']) {
+      expect(run.act(english(word))).toBe(true);
+      await advance(0);
+    }
+    expect(player.count).toBe(4);
+    expect(server.inputs).toEqual([english('crane'), english('moist')]);
+    expect(run.state.guesses.map(({ word }) => word)).toEqual(['crane', 'moist']);
+    expect(player.failures).toEqual([]);
   });
 
   it('ends with an answer that is none', async () => {
     const run = begin(async () => ({ feedback: 'all right' }));
-    run.act('crane');
+    run.act(english('crane'));
     await advance(0);
     expect(player.failures).toEqual(['invalid_answer']);
   });
 
   it('is answered from here in practice', async () => {
-    const run = practiceRun(wordsGame, 5, player);
+    const run = practiceRun(words, 5, player);
     for (let count = 1; !run.isOver; count++) {
-      expect(run.act('zzzzz')).toBe(true);
+      expect(run.act(english('xylem'))).toBe(true);
       await advance(0);
       expect(player.count).toBe(count);
     }
     expect(run.state.results).toHaveLength(3);
-    expect(WORDS).toContain(run.state.results[0]?.secret);
+    expect(WORD_LISTS.secrets('en')).toContain(run.state.results[0]?.secret);
   });
 });

@@ -1,4 +1,4 @@
-import type { SecretGame } from '@gamegeek/arcade/secret-game.js';
+import { isUnknown, type SecretGame } from '@gamegeek/arcade/secret-game.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import type { ContinuedRun, PortRound } from '@gamegeek/contracts/play/port-messages.js';
 import { RequestFailed, type Scoreboard } from '../board/bridge.js';
@@ -26,7 +26,7 @@ const PASSING = [
 export type Waiting = 'no' | 'slow' | 'reconnecting';
 
 export interface RunEvents {
-  /** The answer to the last input has been applied. */
+  /** The answer to the last input has been applied. Unknown inputs change nothing. */
   answered(): void;
   waiting(waiting: Waiting): void;
   /** The run cannot go on, with an error code. */
@@ -100,7 +100,6 @@ export class AnsweredRun<State, Input> {
       this.events.failed(failure);
       return;
     }
-    this.inputs++;
     this.waiting = false;
     this.events.answered();
   }
@@ -110,8 +109,10 @@ export class AnsweredRun<State, Input> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         const answer = await this.answer(this.inputs, input);
-        if (this.isLeft) return undefined;
-        return this.game.apply(this.state, input, answer) ? undefined : 'invalid_answer';
+        if (this.isLeft || isUnknown(answer)) return undefined;
+        if (!this.game.apply(this.state, input, answer)) return 'invalid_answer';
+        this.inputs++;
+        return undefined;
       } catch (error) {
         const code = error instanceof RequestFailed ? error.message : 'internal';
         if (this.isLeft || !PASSING.includes(code)) return code;

@@ -20,6 +20,6 @@ export const codesGame = secretGame({
   isOver: ({ over }) => over,
   details: (codes) => ({
     opened: opened(codes),
-    fewest: Math.min(TRIES + 1, ...codes.results.filter((safe) => safe.opened).map(({ tries }) => tries)),
+    fewest: Math.min(TRIES + 1, ...codes.results.filter((safe) => safe.opened).map(({ hints }) => hints.length)),
   }),
 });

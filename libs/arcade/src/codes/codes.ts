@@ -14,7 +14,7 @@ export interface Hint {
 export interface SafeResult {
   secret: number;
   opened: boolean;
-  tries: number;
+  hints: Hint[];
   points: number;
 }
 
@@ -75,7 +75,7 @@ export function guess(codes: Codes, code: number, { feedback, secret }: CodesAns
   if (!isOpened && tries < TRIES) return;
   const points = isOpened ? pointsFor(tries) : 0;
   codes.score += points;
-  codes.results.push({ secret: secret ?? code, opened: isOpened, tries, points });
-  if (codes.results.length === SAFES) codes.over = true;
-  else codes.hints = [];
+  codes.results.push({ secret: secret ?? code, opened: isOpened, hints: codes.hints, points });
+  codes.hints = [];
+  codes.over = codes.results.length === SAFES;
 }

@@ -37,9 +37,9 @@ export class RoundsController {
   @Endpoint({
     summary: 'Answers an input of a game with hidden information',
     description:
-      'Games of the arcade with secrets: the server keeps seed and log of the round, and answers each input once it is stored. `at` is the number of inputs before this one. An input cannot be taken back; the same input at the same place is answered again.',
+      'Games of the arcade with secrets: the server keeps seed and log of the round, and answers each input once it is stored. `at` is the number of inputs before this one. An input cannot be taken back; the same input at the same place is answered again. A word that is in no list is answered with `unknown: true` and is not counted.',
     body: GuessDto,
-    example: { round: 'ggr_6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60', at: 0, input: 'crane' },
+    example: { round: 'ggr_6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60', at: 0, input: 'encrane' },
     answers: [200, guessAnswerSchema],
     errors: ['play_token_invalid', 'play_token_expired', 'session_over', 'round_invalid', 'conflict'],
     withPlayToken: true,

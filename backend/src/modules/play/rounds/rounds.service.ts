@@ -64,7 +64,7 @@ export class Rounds {
 
   /**
    * Answers an input of a game with hidden information, by a replay of the stored log. Inputs are only added: a repeat
-   * of an earlier one is answered as before, and another one at its place is refused.
+   * of an earlier one is answered as before, and another one at its place is refused. Unknown ones are not added.
    */
   async guess({ round: text, at, input: written }: GuessDto, play: PlayToken, address: string): Promise<GuessAnswer> {
     await this.limits.consume('guess', play.playerId);
@@ -81,7 +81,9 @@ export class Rounds {
       for (const earlier of inputs.slice(0, at)) run.ask(earlier);
       const answer = run.ask(input);
       if (!answer) throw inputNotAllowed();
-      if (!isNew || (await this.repository.extendLog(id, log, run.log))) return { answer };
+      // The log does not have unknown inputs.
+      const isStored = !isNew || run.log === log;
+      if (isStored || (await this.repository.extendLog(id, log, run.log))) return { answer };
     }
   }
 
