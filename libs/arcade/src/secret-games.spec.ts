@@ -4,7 +4,7 @@ import { answer as feedbackOf, CODE_COUNT, CRACKED, PEGS } from './codes/code.js
 import { codesGame } from './codes/codes.game.js';
 import { dealCodes, newCodes, SAFES, TRIES, guess as guessCode } from './codes/codes.js';
 import { dungeonGame } from './dungeon/dungeon.game.js';
-import { FLOORS, floorsOf, LANTERN, newDungeon, dealDungeon, explore } from './dungeon/dungeon.js';
+import { FLOORS, floorsOf, LANTERN } from './dungeon/dungeon.js';
 import { CELLS, cellsAround, isOpen, newFloor, openingAt, show } from './dungeon/floor.js';
 import { hideFloor } from './dungeon/hide-floor.js';
 import { isUnknown, type SecretGame } from './secret-game.js';
@@ -302,8 +302,8 @@ describe('dungeon', () => {
   });
 
   it('gives a lantern at the start and one for every five coins, until they are used', () => {
-    const { opening, answer } = dealDungeon(seededRandom(4));
-    const state = newDungeon(opening);
+    const run = dungeonGame.deal(seededRandom(4));
+    const { state } = run;
     let used = 0;
     while (!state.over) {
       const { lanterns, coins } = state;
@@ -311,7 +311,7 @@ describe('dungeon', () => {
       expect(dungeonGame.isAllowed(state, LANTERN)).toBe(lanterns > 0);
       const input = lanterns > 0 ? LANTERN : dungeon.secret(4, state);
       if (input === LANTERN) used++;
-      explore(state, input, answer(state, input));
+      run.ask(input);
     }
     expect([used, state.lives]).toEqual([5, 3]);
   });
