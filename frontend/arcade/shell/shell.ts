@@ -169,7 +169,9 @@ export class Shell<State, Input, Words extends GameTexts>
   }
 
   vibrate(milliseconds: number): void {
-    if (this.options.haptics && 'vibrate' in navigator) navigator.vibrate(milliseconds);
+    // Browsers refuse it, with a message in the console, until the player has touched the frame or pressed a key in it.
+    if (!this.options.haptics || !('vibrate' in navigator) || navigator.userActivation?.hasBeenActive === false) return;
+    navigator.vibrate(milliseconds);
   }
 
   act(input: Input): boolean {

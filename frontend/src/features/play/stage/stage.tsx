@@ -3,7 +3,6 @@ import { Play } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
-import { paths } from '#shared/routing/paths.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import type { RunningStageProps } from './running-stage.js';
 import { shapeOf } from './shape-of.js';
