@@ -78,7 +78,8 @@ export interface Figure {
 export interface ResultRow {
   label: string;
   value: string;
-  reached: boolean;
+  /** Undefined for a figure that is no goal. */
+  reached?: boolean;
 }
 
 /** Shown during the first run, one after the other, until done. */

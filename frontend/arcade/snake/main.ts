@@ -1,7 +1,7 @@
 import type { Turn } from '@gamegeek/arcade/snake/board.js';
 import { snakeGame } from '@gamegeek/arcade/snake/snake.game.js';
 import { snakeMeta } from '@gamegeek/arcade/snake/snake.meta.js';
-import { levelOf, TOP_CHAIN, type Snake } from '@gamegeek/arcade/snake/snake.js';
+import { levelOf, type Snake } from '@gamegeek/arcade/snake/snake.js';
 import { ARROW_KEYS } from '../shell/presentation.js';
 import { Shell } from '../shell/shell.js';
 import { SNAKE_HINTS } from './hints.js';
@@ -20,11 +20,11 @@ new Shell<Snake, Turn, SnakeTexts>({
   music: 'quick',
   isWon: ({ end }) => end === 'full',
   figures: (snake, words) => [{ label: words.level, value: String(levelOf(snake)) }],
-  results: ({ bites, gems, longest, longestChain, end }, words) => [
-    { label: words.length, value: String(longest), reached: bites > 0 },
-    { label: words.gems, value: String(gems), reached: gems > 0 },
-    { label: words.chain, value: `×${longestChain}`, reached: longestChain === TOP_CHAIN },
-    ...(end ? [{ label: words.end, value: words[end], reached: end === 'full' }] : []),
+  results: ({ gems, longest, longestChain, end }, words) => [
+    { label: words.length, value: String(longest) },
+    { label: words.gems, value: String(gems) },
+    { label: words.chain, value: `×${longestChain}` },
+    ...(end ? [{ label: words.end, value: words[end] }] : []),
   ],
   share: shareSnake,
   view: (host) => new SnakeView(host),

@@ -78,7 +78,7 @@ new Shell<Stacker, Action, StackerTexts>({
       [words.quads, quads] as const,
       [words.spins, spins] as const,
       [words.longestCombo, Math.max(0, longestCombo - 1)] as const,
-    ].map(([label, count]) => ({ label, value: String(count), reached: count > 0 })),
+    ].map(([label, count]) => ({ label, value: String(count) })),
   // A square for each level, five in a line; a sprint has no levels.
   share: (stacker) => {
     const reached = isFinished(stacker) ? LEVELS : levelOf(stacker) - 1;

@@ -135,7 +135,7 @@ export class Cards<State, Input, Words extends GameTexts> {
     for (const part of news) part.classList.toggle('moving', isNew);
     if (outcome.local || (outcome.wasGuest && player?.guest === false)) news.push(...this.accountLine());
     const rows = (game.results?.(play.run.state, this.of.words) ?? []).map(({ label, value, reached }) =>
-      el('li', { class: reached ? 'reached' : '' }, el('span', {}, label), el('b', {}, value), reached ? '✓' : '✗'),
+      el('li', { class: reached ? 'reached' : '' }, el('span', {}, label), el('b', {}, value), markOf(reached)),
     );
     if (rows.length > 0) news.unshift(el('ul', { class: 'results' }, ...rows));
     return this.end(this.of.number(outcome.score), news, outcome.score > 0 ? this.shareButton() : []);
@@ -183,4 +183,9 @@ export class Cards<State, Input, Words extends GameTexts> {
 /** A button beside the main one. */
 function calm(name: string, label: string, press: () => void): HTMLElement {
   return button({ class: `big calm ${name}` }, press, label);
+}
+
+function markOf(reached: boolean | undefined): string {
+  if (reached === undefined) return '';
+  return reached ? '✓' : '✗';
 }
