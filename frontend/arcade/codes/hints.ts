@@ -15,7 +15,7 @@ export const CODES_HINTS: readonly Hint<Codes>[] = [
     text: {
       en: '● is a right colour in its place, ○ a right colour in another place.',
       es: '● es un color correcto en su lugar, ○ un color correcto en otro lugar.',
-      fr: '● : bonne couleur bien placée, ○ : bonne couleur mal placée.',
+      fr: '● : bonne couleur bien placée, ○ : bonne couleur mal placée.',
       de: '● heißt richtige Farbe am richtigen Platz, ○ richtige Farbe an anderem Platz.',
     },
     isDone: ({ hints, results }) => hints.length > 2 || results.length > 0,

@@ -36,7 +36,7 @@ export const dungeonHints = (hasFlags: () => boolean): readonly Hint<Dungeon>[] 
     text: {
       en: `No floor needs a guess. A lantern opens a safe stone; ${LANTERN_COINS} coins make another.`,
       es: `Ningún piso exige adivinar. Un farol abre una losa segura; ${LANTERN_COINS} monedas dan otro.`,
-      fr: `Aucun étage ne se devine. Une lanterne ouvre une dalle sûre ; ${LANTERN_COINS} pièces en donnent une autre.`,
+      fr: `Aucun étage ne se devine. Une lanterne ouvre une dalle sûre ; ${LANTERN_COINS} pièces en donnent une autre.`,
       de: `Raten muss man nie. Eine Laterne öffnet eine sichere Platte; ${LANTERN_COINS} Münzen geben eine neue.`,
     },
     isDone: (dungeon) => isPast(1, dungeon),

@@ -16,7 +16,7 @@ export const DUNGEON_TEXTS = inEachLanguage({
   lantern: {
     en: 'Lantern: open a safe stone',
     es: 'Farol: abrir una losa segura',
-    fr: 'Lanterne : ouvrir une dalle sûre',
+    fr: 'Lanterne : ouvrir une dalle sûre',
     de: 'Laterne: eine sichere Platte öffnen',
   },
   cleared: {

@@ -6,7 +6,7 @@ export const MERGE_HINTS: readonly Hint<Merge>[] = [
     text: {
       en: 'Swipe, drag or use the arrows: all tiles slide.',
       es: 'Desliza, arrastra o usa las flechas: todas las fichas se mueven.',
-      fr: 'Glissez ou utilisez les flèches : toutes les tuiles bougent.',
+      fr: 'Glissez ou utilisez les flèches : toutes les tuiles bougent.',
       de: 'Wische, ziehe oder nutze die Pfeile: Alle Kacheln rutschen.',
     },
     isDone: ({ moves }) => moves > 1,

@@ -8,7 +8,7 @@ export const REVERSI_HINTS: readonly Hint<Reversi>[] = [
     text: {
       en: 'Place a disc on a mark: discs between yours turn to your colour.',
       es: 'Coloca una ficha en una marca: las que quedan entre las tuyas pasan a tu color.',
-      fr: 'Posez un pion sur une marque : les pions encadrés prennent votre couleur.',
+      fr: 'Posez un pion sur une marque : les pions encadrés prennent votre couleur.',
       de: 'Setze auf eine Markierung: Steine zwischen deinen nehmen deine Farbe an.',
     },
     isDone: (reversi) => reversi.results.length > 0 || discsOf(reversi) > 5,
@@ -35,7 +35,7 @@ export const REVERSI_HINTS: readonly Hint<Reversi>[] = [
     text: {
       en: 'A win pays 30 points a disc; the second in a row twice, the third three times as much.',
       es: 'Ganar da 30 puntos por ficha; la segunda victoria seguida, el doble; la tercera, el triple.',
-      fr: 'Gagner rapporte 30 points par pion ; la deuxième victoire de suite le double, la troisième le triple.',
+      fr: 'Gagner rapporte 30 points par pion ; la deuxième victoire de suite le double, la troisième le triple.',
       de: 'Ein Sieg zählt 30 Punkte je Stein, der zweite in Folge doppelt, der dritte dreifach.',
     },
     isDone: ({ results }) => results.length > 0,

@@ -15,7 +15,7 @@ export const SNAKE_HINTS: readonly Hint<Snake>[] = [
     text: {
       en: 'Eat again before the bar is empty: chains pay more.',
       es: 'Come antes de que se vacíe la barra: las cadenas valen más.',
-      fr: 'Mangez avant la fin de la barre : la chaîne paie plus.',
+      fr: 'Mangez avant la fin de la barre : la chaîne paie plus.',
       de: 'Friss, bevor der Balken leer ist: Ketten zählen mehr.',
     },
     isDone: ({ longestChain }) => longestChain > 3,

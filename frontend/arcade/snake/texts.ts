@@ -4,7 +4,7 @@ export const SNAKE_TEXTS = inEachLanguage({
   keys: {
     en: 'Arrow keys or WASD: turn · P: pause · M: sound',
     es: 'Flechas o WASD: girar · P: pausa · M: sonido',
-    fr: 'Flèches ou WASD : tourner · P : pause · M : son',
+    fr: 'Flèches ou WASD : tourner · P : pause · M : son',
     de: 'Pfeiltasten oder WASD: abbiegen · P: Pause · M: Ton',
   },
   level: { en: 'Level', es: 'Nivel', fr: 'Niveau', de: 'Level' },
@@ -21,19 +21,19 @@ export const SNAKE_TEXTS = inEachLanguage({
   diamond: {
     en: 'A diamond: its value fades',
     es: 'Un diamante: va perdiendo valor',
-    fr: 'Un diamant : sa valeur diminue',
+    fr: 'Un diamant : sa valeur diminue',
     de: 'Ein Diamant: Sein Wert schwindet',
   },
   hourglass: {
     en: 'An hourglass: more time for the chain',
     es: 'Un reloj de arena: más tiempo para la cadena',
-    fr: 'Un sablier : plus de temps pour la chaîne',
+    fr: 'Un sablier : plus de temps pour la chaîne',
     de: 'Eine Sanduhr: mehr Zeit für die Kette',
   },
   scissors: {
     en: 'Scissors: they shorten the tail',
     es: 'Unas tijeras: acortan la cola',
-    fr: 'Des ciseaux : la queue raccourcit',
+    fr: 'Des ciseaux : la queue raccourcit',
     de: 'Eine Schere: Sie kürzt den Schwanz',
   },
   walls: {
@@ -45,7 +45,7 @@ export const SNAKE_TEXTS = inEachLanguage({
   portals: {
     en: 'Portals: in at one, out at the other',
     es: 'Portales: entra por uno, sal por el otro',
-    fr: 'Portails : entrez ici, sortez là-bas',
+    fr: 'Portails : entrez ici, sortez là-bas',
     de: 'Portale: hier hinein, dort heraus',
   },
 });

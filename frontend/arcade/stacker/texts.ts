@@ -4,7 +4,7 @@ export const STACKER_TEXTS = inEachLanguage({
   keys: {
     en: 'Arrows: move, turn, lower · Z: turn back · Space: drop · C: hold · P: pause',
     es: 'Flechas: mover, girar, bajar · Z: girar al revés · Espacio: soltar · C: guardar · P: pausa',
-    fr: 'Flèches : déplacer, tourner, descendre · Z : à l’envers · Espace : lâcher · C : réserve · P : pause',
+    fr: 'Flèches : déplacer, tourner, descendre · Z : à l’envers · Espace : lâcher · C : réserve · P : pause',
     de: 'Pfeile: bewegen, drehen, senken · Z: zurückdrehen · Leertaste: fallen lassen · C: parken · P: Pause',
   },
   level: { en: 'Level', es: 'Nivel', fr: 'Niveau', de: 'Level' },

@@ -15,7 +15,7 @@ export const WORDS_HINTS: readonly Hint<Words>[] = [
     text: {
       en: 'Underlined: in place. Dashed: elsewhere. Grey: not in the word.',
       es: 'Subrayada: en su lugar. Discontinua: en otro lugar. Gris: no está.',
-      fr: 'Soulignée : bien placée. Pointillée : mal placée. Grise : absente.',
+      fr: 'Soulignée : bien placée. Pointillée : mal placée. Grise : absente.',
       de: 'Unterstrichen: am Platz. Gestrichelt: an anderem Platz. Grau: nicht im Wort.',
     },
     isDone: ({ guesses, results }) => guesses.length > 2 || results.length > 0,

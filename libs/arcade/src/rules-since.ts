@@ -24,7 +24,7 @@ const CHANGES: Readonly<Partial<Record<ArcadeGameId, RulesChange>>> = {
     changes: {
       en: 'three stronger opponents instead of six; the most points are the same',
       es: 'tres rivales más fuertes en lugar de seis; el máximo de puntos es el mismo',
-      fr: 'trois adversaires plus forts au lieu de six ; le maximum de points est le même',
+      fr: 'trois adversaires plus forts au lieu de six ; le maximum de points est le même',
       de: 'drei stärkere Gegner statt sechs; die Höchstpunktzahl ist dieselbe',
     },
   },

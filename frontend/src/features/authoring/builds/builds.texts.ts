@@ -372,19 +372,19 @@ export default texts({
       silent: {
         en: 'Browsers do not tell a site whether a page may be framed. If you do not see the game here, let its server send this header:',
         es: 'El navegador no le dice a un sitio si una página permite marcos. Si no ves el juego aquí, haz que su servidor envíe esta cabecera:',
-        fr: 'Le navigateur ne dit pas à un site si une page autorise les cadres. Si vous ne voyez pas le jeu ici, que son serveur envoie cet en-tête :',
+        fr: 'Le navigateur ne dit pas à un site si une page autorise les cadres. Si vous ne voyez pas le jeu ici, que son serveur envoie cet en-tête :',
         de: 'Browser sagen einer Website nicht, ob eine Seite Rahmen erlaubt. Wenn du das Spiel hier nicht siehst, lass seinen Server diesen Header senden:',
       },
       slow: {
         en: 'Nothing has loaded in the frame yet. Does the address open in a tab of its own?',
         es: 'Aún no se ha cargado nada en el marco. ¿La dirección se abre en una pestaña propia?',
-        fr: 'Rien ne s’est encore chargé dans le cadre. L’adresse s’ouvre-t-elle dans un onglet à part ?',
+        fr: 'Rien ne s’est encore chargé dans le cadre. L’adresse s’ouvre-t-elle dans un onglet à part ?',
         de: 'Im Rahmen wurde noch nichts geladen. Öffnet sich die Adresse in einem eigenen Tab?',
       },
       noSdk: {
         en: 'The SDK has not answered. This line loads it, in the head of the game’s page:',
         es: 'El SDK no ha respondido. Esta línea lo carga, en el head de la página del juego:',
-        fr: 'Le SDK n’a pas répondu. Cette ligne le charge, dans le head de la page du jeu :',
+        fr: 'Le SDK n’a pas répondu. Cette ligne le charge, dans le head de la page du jeu :',
         de: 'Das SDK hat nicht geantwortet. Diese Zeile lädt es, im Head der Seite des Spiels:',
       },
     },
