@@ -69,6 +69,14 @@ async function startedGame(): Promise<FakeGame> {
   return started;
 }
 
+/** The game has the page keep its run, which has 1,240 points. */
+async function keepRun(game: FakeGame) {
+  const round = { ...ROUND, startedAt: new Date().toISOString() };
+  const run = { round, log: '1.a', ticks: 0, score: 1_240 };
+  await game.ask('keep', { run });
+  return run;
+}
+
 /** Without a session the server creates a guest. */
 function asGuest(): void {
   servePlay({ id: 'guest', username: 'Guest', guest: true });
@@ -416,8 +424,7 @@ describe('the page of a game being played', () => {
     const { user } = await open();
     const snake = await startedGame();
     expect(snake.welcomes[0]?.message.begin).toBe(false);
-    const round = { ...ROUND, startedAt: new Date().toISOString() };
-    await snake.ask('keep', { run: { round, log: '1.a', ticks: 0, score: 1_240 } });
+    await keepRun(snake);
     await user.click(screen.getByRole('button', { name: 'Restart' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Restart Neon Snake?' }));
     expect(dialog.getByText('The run with 1,240 points will be lost.')).toBeVisible();
@@ -466,9 +473,7 @@ describe('the page of a game being played', () => {
     await open();
     const snake = await startedGame();
     await screen.findByText('Playing as ada');
-    const round = { ...ROUND, startedAt: new Date().toISOString() };
-    const run = { round, log: '1.a', ticks: 0, score: 1_240 };
-    await snake.ask('keep', { run });
+    const run = await keepRun(snake);
     snake.hello();
     await waitFor(() => expect(snake.frame).not.toBeInTheDocument());
     const again = await startedGame();
@@ -515,9 +520,7 @@ describe('the page of a game being played', () => {
     await open();
     const snake = await startedGame();
     await screen.findByText('Playing as ada');
-    const round = { ...ROUND, startedAt: new Date().toISOString() };
-    const run = { round, log: '1.a', ticks: 0, score: 1_240 };
-    await snake.ask('keep', { run });
+    const run = await keepRun(snake);
     await act(() => chooseLanguage('de'));
     expect(snake.frame).not.toBeInTheDocument();
     const again = await startedGame();
@@ -717,8 +720,7 @@ describe('the details page of a hosted game', () => {
     const snake = await startedGame();
     expect(snake.welcomes[0]?.message.begin).toBe(true);
     await screen.findByText('Playing as ada');
-    const round = { ...ROUND, startedAt: new Date().toISOString() };
-    await snake.ask('keep', { run: { round, log: '1.a', ticks: 0, score: 1_240 } });
+    await keepRun(snake);
     unmount();
     const { user: later } = await open('/games/7');
     await later.click(await screen.findByRole('button', { name: 'Play Neon Snake' }));
