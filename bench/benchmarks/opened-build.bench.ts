@@ -9,7 +9,7 @@ import { waitUntilSettled } from '../support/settled.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const SCORES_PER_SECOND = 2_000;
-/** Each opens the build, and again after these seconds. */
+/** Each opens the build again after this time. */
 const PEOPLE = 200;
 const EVERY_SECONDS = 10;
 

@@ -25,7 +25,7 @@ test('a visitor finds a new game by a misspelt word, views its pictures by keybo
   request,
   player,
 }) => {
-  // A game of its own: other tests play the one of the worker.
+  // Other tests play the shared game of this worker, which would change the number of players.
   const listed = await listGame(request, player, { name: `Quarzolith ${crypto.randomUUID().slice(0, 8)}` });
   await drawPictures(page);
   await page.goto('/games');

@@ -5,7 +5,7 @@ import { levelOf, type Action, type Stacker } from '../../../libs/arcade/src/sta
 import { playOf, type Depth, type Engine } from '../engine.ts';
 import { nextDrop, type Drop } from './stacker-pilot.ts';
 
-/** The share of pieces that land a column aside, times the level: nobody is exact when pieces fall fast. */
+/** The share of pieces that land one column off, multiplied by the level: people err more when pieces fall faster. */
 const SLIPS: Record<Depth, number> = { 1: 0, 2: 0.02, 3: 0.012 };
 
 export const stackerEngine: Engine = {

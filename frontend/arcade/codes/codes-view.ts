@@ -38,7 +38,7 @@ const OPEN = [
   '.ff......ff.',
 ];
 
-/** A safe that has opened, or stays locked, is shown so long before the next one. Any key ends it. */
+/** How long a safe that has opened, or stays locked, is shown before the next one. Any key ends it. */
 const OPEN_MS = 1_200;
 const LOCKED_MS = 2_400;
 

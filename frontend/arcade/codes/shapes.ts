@@ -1,4 +1,4 @@
-/** A pixel icon for each colour, so that nobody needs to tell colours apart. */
+/** An icon for each colour, for players who cannot tell the colours apart. */
 export const SHAPES: readonly (readonly string[])[] = [
   ['  ####', ' ######', '########', '########', '########', '########', ' ######', '  ####'],
   ['   ##', '   ##', '  ####', '  ####', ' ######', ' ######', '########', '########'],

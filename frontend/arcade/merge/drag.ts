@@ -1,6 +1,6 @@
 import type { Move } from '@gamegeek/arcade/merge/board.js';
 
-/** The way of a finger or a mouse, in CSS pixels, that makes a move. */
+/** How far a finger or a mouse goes for a move, in CSS pixels. */
 const REACH = 24;
 const NOTICED = 4;
 

@@ -3,8 +3,8 @@ import type { ReversiEvent } from '@gamegeek/arcade/reversi/reversi.js';
 import { fill } from '../shell/texts.js';
 import type { ReversiTexts } from './texts.js';
 
-/** Who plays, and in which language it is told. */
-interface Telling {
+/** What descriptions of the board depend on. */
+interface DescribeOptions {
   own: Player;
   opponent: string;
   words: ReversiTexts;
@@ -13,7 +13,7 @@ interface Telling {
 const place = (cell: number) => `${Math.floor(cell / SIDE) + 1}/${(cell % SIDE) + 1}`;
 
 /** A field for screen readers: row, column, whose disc is there, or how many a disc would turn. */
-export function describeField(board: Board, cell: number, { own, opponent, words }: Telling): string {
+export function describeField(board: Board, cell: number, { own, opponent, words }: DescribeOptions): string {
   const player = board[cell];
   const count = turned(board, cell, own).length;
   const free = count > 0 ? fill(words.turns, { count: String(count) }) : words.free;
@@ -26,7 +26,7 @@ export function passText(isOwn: boolean, opponent: string, words: ReversiTexts):
 }
 
 /** Discs, as row and column, and passes in their order, with the count of discs after them. */
-export function describeTurn(events: readonly ReversiEvent[], { own, opponent, words }: Telling): string {
+export function describeTurn(events: readonly ReversiEvent[], { own, opponent, words }: DescribeOptions): string {
   let board: Board | undefined;
   const said = events.flatMap((event) => {
     if (event.kind === 'ended') return [];

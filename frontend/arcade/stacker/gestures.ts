@@ -5,10 +5,10 @@ const TAP_PIXELS = 12;
 /** The speed of a flick at its end, in CSS pixels per millisecond. */
 const FLICK_SPEED = 0.7;
 const FLICK_PIXELS = 30;
-/** What the end of a stroke is measured by. */
+/** The speed at the end of a stroke is measured over this time. */
 const RECENT_MS = 80;
 const LEAST_STEP = 16;
-/** Strokes down are surer than a column, so that a shaky hand lowers nothing. */
+/** Lowering needs a longer stroke than a column, so that an inexact sideways stroke lowers nothing. */
 const LOWERED_STEPS = 1.3;
 
 export interface GestureMoves {
@@ -39,8 +39,8 @@ interface Stroke {
 const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({ x: clientX, y: clientY, time: timeStamp });
 
 /**
- * Drag sideways to move column by column and slowly down to lower; flick down to drop and up to hold. A tap turns: back
- * on the left half. Each finger makes strokes of its own.
+ * Drag sideways to move column by column and slowly down to lower; flick down to drop and up to hold. A tap turns
+ * clockwise, on the left half counterclockwise. Fingers are followed separately.
  */
 export function onGestures(element: HTMLElement, columnWidth: () => number, moves: GestureMoves): void {
   const strokes = new Map<number, Stroke>();

@@ -49,7 +49,7 @@ const ERASE = ['', '  ######', ' ## ## #', '####  ##', '####  ##', ' ## ## #', '
 /** The tiles of a row turn one after the other. Like in the style sheet. */
 const TURN_MS = 380;
 const NEXT_TILE_MS = 170;
-/** A door that has opened, or stayed shut, is shown so long before the next one. Any key ends it. */
+/** How long a door that has opened, or stayed shut, is shown before the next one. Any key ends it. */
 const OPEN_MS = 1_300;
 const SHUT_MS = 2_200;
 /** Without animations there is as much to read. */

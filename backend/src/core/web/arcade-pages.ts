@@ -8,8 +8,8 @@ const NONCE = '__CSP_NONCE__';
 const ADDRESS = /^\/arcade\/([a-z]+(?:\.[a-z]{2})?)$/;
 
 /**
- * Serves the arcade games, one built file each in every language. The policy sandboxes them, so that they run in an opaque origin
- * without network access even when opened directly.
+ * Serves the arcade games, one built file for each game and language. The policy sandboxes them, so that they run in an
+ * opaque origin without network access even when opened directly.
  */
 export function arcadePages(folder: string, publicUrl: string): RequestHandler {
   const games = new Map(

@@ -125,7 +125,7 @@ describe('plays of the demo', () => {
       },
     );
 
-    it('sends scores of a game with a build by its own play session, on the board of its own account', async () => {
+    it('sends scores of a game with a build through a play session of its account', async () => {
       const { id: gameId } = await makeGame(node.database, { name: 'Clump' });
       const build = { id: randomUUID(), game_id: gameId, number: 1, uploaded_by: ada.id, sha256: randomBytes(32) };
       await insert(node.database, 'builds', { ...build, size: 1, verdict: 'ready' });

@@ -6,7 +6,7 @@ export interface Strength {
   plies: number;
   /** The largest number of positions that it looks at; fewer plies if they are not enough. */
   positions: number;
-  /** Moves at most so much worse than the best are as good to it. A disc of a finished match is worth 100. */
+  /** Moves whose value is within this margin of the best count as equally good. A disc of a finished match is worth 100. */
   margin: number;
 }
 

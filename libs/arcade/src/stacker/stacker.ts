@@ -148,7 +148,7 @@ function bring(stacker: Stacker, kind: number): void {
   landAt(stacker, stacker.piece.y);
 }
 
-/** The piece has never been this low: it may stay on the ground as long as any. */
+/** A piece that reaches a new lowest row gets its whole lock delay again. */
 function landAt(stacker: Stacker, lowest: number): void {
   stacker.lowest = lowest;
   stacker.ground = LOCK_TICKS;

@@ -6,12 +6,12 @@ interface KnownAchievementsOptions {
   read: (() => Promise<string[]>) | undefined;
   /** Undefined for guests, and until the server has answered. */
   accountId: string | undefined;
-  /** The number of the frame: each one is told anew. */
+  /** Changes with each new frame, which is sent the achievements again. */
   run: number;
   notify: (notice: PortNotice) => void;
 }
 
-/** The player's achievements in the game, which its frames are told; null until they are known. */
+/** The player's achievements in the game, null until they are known. Sends them to each frame of the game. */
 export function useKnownAchievements(options: KnownAchievementsOptions): { readonly current: string[] | null } {
   const { read, accountId, run, notify } = options;
   const known = useRef<string[] | null>(null);
@@ -26,13 +26,13 @@ export function useKnownAchievements(options: KnownAchievementsOptions): { reado
   useEffect(() => {
     if (!read || accountId === undefined) return;
     let isCurrent = true;
-    const tell = (achievements: string[]) => {
+    const send = (achievements: string[]) => {
       if (!isCurrent) return;
       known.current = achievements;
       notify({ type: 'achievements', achievements });
     };
     // Without an answer, the game celebrates what the player may have had.
-    read().then(tell, () => undefined);
+    read().then(send, () => undefined);
     return () => {
       isCurrent = false;
     };
