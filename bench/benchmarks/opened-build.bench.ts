@@ -9,8 +9,8 @@ import { waitUntilSettled } from '../support/settled.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const SCORES_PER_SECOND = 2_000;
-/** Each opens the build again after this time. */
 const PEOPLE = 200;
+/** How often each of them opens the build. */
 const EVERY_SECONDS = 10;
 
 export const openedBuild: Benchmark = {
