@@ -17,7 +17,7 @@ export function HomePlay(): ReactNode {
   );
 }
 
-/** Where a newcomer begins: the game of the arcade that is played most (docs/product.md). */
+/** The path of the game that a newcomer plays first: of the trending ones, the first of the arcade (docs/product.md). */
 export async function findGameToPlay(): Promise<string> {
   const games = await queryClient.fetchQuery(firstGamesQuery).catch(() => []);
   const game = games.find(({ arcade_id: arcadeId }) => arcadeId !== null) ?? games[0];

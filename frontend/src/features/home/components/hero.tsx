@@ -25,7 +25,9 @@ export function Hero({ findGame, children }: HeroProps): ReactNode {
   function handlePlay(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void findGame().then(navigate);
+    void findGame()
+      .catch(() => paths.games())
+      .then(navigate);
   }
   const phrases = useMemo(
     () => [t('home.phrases.community'), t('home.phrases.fun'), t('home.phrases.passion'), t('home.phrases.powered')],
