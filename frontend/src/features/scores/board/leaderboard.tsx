@@ -1,9 +1,8 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { useQuery } from '@tanstack/react-query';
 import { Crosshair, Eye, Gamepad2, ListOrdered, Users } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { LiveMark } from '#ui/live/live-mark.js';
 import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
@@ -17,9 +16,7 @@ import { LeaderboardTable } from './leaderboard-table.js';
 import { Count, Counts, FindMe, FindResult, PagerPlace, Section, Toolbar } from './leaderboard.styles.js';
 import { useFindMe } from './use-find-me.js';
 import { useAnnouncedRow } from './use-announced-row.js';
-
-/** Only for boards of the arcade. */
-const RulesNote = lazyPart(() => import('./rules-note.js'), 'RulesNote');
+import { RulesNote } from './rules-note.js';
 
 interface LeaderboardProps {
   board: Board;
@@ -101,11 +98,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
         </FindResult>
       )}
       {renderRows()}
-      {arcadeId && (
-        <Suspense>
-          <RulesNote arcadeId={arcadeId} />
-        </Suspense>
-      )}
+      <RulesNote arcadeId={arcadeId} />
       <VisuallyHidden role="status">
         {announced &&
           t('weeks:hub.announceOne', { name: announced.username, rank: announced.rank, score: announced.score })}

@@ -1,16 +1,14 @@
-import { rulesSince } from '@gamegeek/arcade/rules-since.js';
-import type { ReactNode } from 'react';
-import { useShownLanguage } from '#shared/i18n/use-shown-language.js';
-import { Text } from '#ui/text.js';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 
-/** Below the board of an arcade game: since when its rules hold. */
-export function RulesNote({ arcadeId }: { arcadeId: string }): ReactNode {
-  const sentence = rulesSince(arcadeId, useShownLanguage());
+const RulesText = lazyPart(() => import('./rules-text.js'), 'RulesText');
+
+/** Below the board of an arcade game: since when its rules hold. Its texts are loaded for these boards only. */
+export function RulesNote({ arcadeId }: { arcadeId: string | null | undefined }): ReactNode {
+  if (!arcadeId) return null;
   return (
-    sentence && (
-      <Text $above={8} $below={8} $size="small" $muted>
-        {sentence}
-      </Text>
-    )
+    <Suspense>
+      <RulesText arcadeId={arcadeId} />
+    </Suspense>
   );
 }

@@ -2,10 +2,9 @@ import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { Suspense, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '#shared/live/use-live.js';
-import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { Badge } from '#ui/badge.js';
 import { Row } from '#ui/layout.js';
@@ -21,9 +20,7 @@ import type { RowAction } from '../board/leaderboard-row.js';
 import { LeaderboardTable } from '../board/leaderboard-table.js';
 import { FullLink, OwnRank, Rows, TopBox } from './top-ten.styles.js';
 import { useOwnPlace, type OwnPlace } from './use-own-place.js';
-
-/** Only for boards of the arcade. */
-const RulesNote = lazyPart(() => import('../board/rules-note.js'), 'RulesNote');
+import { RulesNote } from '../board/rules-note.js';
 
 interface TopTenProps {
   gameId: number;
@@ -96,11 +93,7 @@ export function TopTen(props: TopTenProps): ReactNode {
         {ghost && t('board.ghost.announced', { score: ghost.score, rank: ghost.rank })}
       </VisuallyHidden>
       <FullLink to={paths.board(gameId)}>{t('board.full')}</FullLink>
-      {arcadeId && (
-        <Suspense>
-          <RulesNote arcadeId={arcadeId} />
-        </Suspense>
-      )}
+      <RulesNote arcadeId={arcadeId} />
     </TopBox>
   );
 }
