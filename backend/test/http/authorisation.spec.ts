@@ -110,6 +110,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/search':                         [200, 200, 200, 200, 200, 200, 200],
   'GET /api/launch':                         [200, 200, 200, 200, 200, 200, 200],
   'GET /api/user/created-games':             [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/studio':                   [401, 200, 200, 200, 401, 401, 401],
   // A hidden game of the owner.
   'GET /api/games/:id':                      [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/achievements':         [404, 200, 404, 200, 404, 404, 404],

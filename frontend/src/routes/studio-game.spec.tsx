@@ -119,6 +119,7 @@ describe('the studio of a game', () => {
   ])('is where %s leads', async (from, to) => {
     serve(own);
     fakeServer.on('GET /api/user/created-games', () => ({ body: [] }));
+    fakeServer.on('GET /api/user/studio', () => ({ body: { games: [], offers: [] } }));
     const { address } = await renderApp({ at: from });
     await waitFor(() => expect(address()).toBe(to));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());

@@ -25,6 +25,7 @@ import * as scores from '@gamegeek/contracts/scores/scores.schemas.js';
 import * as submission from '@gamegeek/contracts/scores/submission.schemas.js';
 import * as weeks from '@gamegeek/contracts/scores/weeks.schemas.js';
 import * as search from '@gamegeek/contracts/search/search.schemas.js';
+import * as studio from '@gamegeek/contracts/studio/studio.schemas.js';
 import * as trending from '@gamegeek/contracts/trending/trending.schemas.js';
 import type { GenericSchema } from 'valibot';
 import { referenceTo, type Schema, type SchemaObject } from './schemas.js';
@@ -63,6 +64,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       submission,
       weeks,
       search,
+      studio,
       trending,
     ],
   ].flatMap((module) =>

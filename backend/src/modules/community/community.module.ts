@@ -104,6 +104,8 @@ import { BoardPage } from './social-cards/board-page.service.js';
 import { CardPainter } from './social-cards/card-painter.service.js';
 import { SocialCardsController } from './social-cards/social-cards.controller.js';
 import { SocialCards } from './social-cards/social-cards.service.js';
+import { OwnStudioController } from './studio/own-studio.controller.js';
+import { OwnStudioRepository } from './studio/own-studio.repository.js';
 import { CountWeeksJob } from './traction/count-weeks.job.js';
 import { TractionController } from './traction/traction.controller.js';
 import { TractionRepository } from './traction/traction.repository.js';
@@ -193,6 +195,8 @@ const PROVIDERS = [
   TrendingRepository,
   RefreshTrendingJob,
   TrendingTopicDefinition,
+  // What makers see of their games.
+  OwnStudioRepository,
   // How AI models are played week by week.
   TractionService,
   TractionRepository,
@@ -241,6 +245,7 @@ const PROVIDERS = [
     OwnProfileController,
     PublicProfileController,
     AvatarsController,
+    OwnStudioController,
     TractionController,
     ReportsController,
     ModerationController,
