@@ -106,6 +106,8 @@ import { SocialCardsController } from './social-cards/social-cards.controller.js
 import { SocialCards } from './social-cards/social-cards.service.js';
 import { OwnStudioController } from './studio/own-studio.controller.js';
 import { OwnStudioRepository } from './studio/own-studio.repository.js';
+import { StudioTopicDefinition } from './studio/studio.topic.js';
+import { TestScoresController } from './studio/test-scores.controller.js';
 import { CountWeeksJob } from './traction/count-weeks.job.js';
 import { TractionController } from './traction/traction.controller.js';
 import { TractionRepository } from './traction/traction.repository.js';
@@ -197,6 +199,7 @@ const PROVIDERS = [
   TrendingTopicDefinition,
   // What makers see of their games.
   OwnStudioRepository,
+  StudioTopicDefinition,
   // How AI models are played week by week.
   TractionService,
   TractionRepository,
@@ -246,6 +249,7 @@ const PROVIDERS = [
     PublicProfileController,
     AvatarsController,
     OwnStudioController,
+    TestScoresController,
     TractionController,
     ReportsController,
     ModerationController,

@@ -12,6 +12,7 @@ export interface Board {
 export type LeaderboardTopic = `leaderboard:${number | 'global'}:${Period}`;
 export type GameTopic = `game:${number}`;
 export type CommentsTopic = `comments:${number}`;
+export type StudioTopic = `studio:${number}`;
 export const ME_TOPIC = 'me';
 export const LAUNCH_TOPIC = 'launch';
 export const ACTIVE_PLAYERS_TOPIC = 'players:active';
@@ -44,6 +45,14 @@ export function commentsTopic(gameId: number): CommentsTopic {
 
 export function parseCommentsTopic(topic: string): number | undefined {
   return gameIdOf('comments', topic);
+}
+
+export function studioTopic(gameId: number): StudioTopic {
+  return `studio:${gameId}`;
+}
+
+export function parseStudioTopic(topic: string): number | undefined {
+  return gameIdOf('studio', topic);
 }
 
 function gameIdOf(wanted: string, topic: string): number | undefined {

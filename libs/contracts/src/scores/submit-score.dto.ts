@@ -15,6 +15,13 @@ const OF_PLAYERS = [
   'a score counts for the account of its API key. Scores of other players come from play sessions: with the SDK (/sdk/v1.js), or a connect code outside of a browser',
 ] as const;
 
+/** The rules of a score; like decorators below each other, the last one is applied first. */
+export const IsScore = (): PropertyDecorator => (target, name) => {
+  Max(MAX_SCORE, { message: `Score must be at most ${MAX_SCORE}` })(target, name);
+  Min(1, { message: 'Score must be positive' })(target, name);
+  IsInt({ message: 'Score must be an integer' })(target, name);
+};
+
 /** One score of one player in one game. */
 class ScoredGame {
   @IsInt({ message: 'gameId must be an integer' })
@@ -22,9 +29,7 @@ class ScoredGame {
   @Max(Number.MAX_SAFE_INTEGER, { message: 'gameId is too large' })
   gameId: number;
 
-  @IsInt({ message: 'Score must be an integer' })
-  @Min(1, { message: 'Score must be positive' })
-  @Max(MAX_SCORE, { message: `Score must be at most ${MAX_SCORE}` })
+  @IsScore()
   score: number;
 }
 
