@@ -201,6 +201,7 @@ describe('the calls of a game', () => {
     way: 'key',
     player: 'bob',
     score: 1_200,
+    board: null,
     refusal: null,
     ...changes,
   });

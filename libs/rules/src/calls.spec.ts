@@ -10,6 +10,7 @@ const call = (id: number): Call => ({
   way: 'key',
   player: null,
   score: 1,
+  board: null,
   refusal: null,
 });
 const idsOf = (calls: readonly Call[]) => calls.map(({ id }) => Number(id));

@@ -21,7 +21,9 @@ export const callSchema = v.object({
   way: v.picklist(CALL_WAYS),
   /** The account of the caller; null for guests, and if it is not known. */
   player: v.nullable(v.string()),
-  score: v.nullable(integer),
+  score: v.nullable(v.number()),
+  /** The slug of the board; null for the main one, and for requests without a score. */
+  board: v.nullable(v.string()),
   /** Null if the request was accepted. */
   refusal: v.nullable(v.object({ status: integer, code: errorCode, message: v.string() })),
 });

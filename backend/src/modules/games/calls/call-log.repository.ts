@@ -8,7 +8,7 @@ import { withTimeout } from '../../../core/redis/with-timeout.js';
 import type { PendingCalls } from './call-log.service.js';
 
 /** A call without its id, with the account instead of its name, which may change. */
-export interface LoggedCall extends Pick<Call, 'kind' | 'way' | 'score' | 'refusal'> {
+export interface LoggedCall extends Pick<Call, 'kind' | 'way' | 'score' | 'board' | 'refusal'> {
   /** In milliseconds since the epoch. */
   at: number;
   userId: string | null;

@@ -20,6 +20,7 @@ export interface GameCall {
   /** The account of the caller, if it is known. */
   userId?: string | undefined;
   score?: number | undefined;
+  board?: string | undefined;
 }
 
 /** What a node has not stored yet. */
@@ -87,8 +88,8 @@ export class CallLog implements OnApplicationBootstrap, OnModuleDestroy {
   private keep(call: GameCall, refusal: LoggedCall['refusal']): PendingCalls | undefined {
     const pending = this.pendingOf(call.gameId);
     if (!pending) return undefined;
-    const { kind, way, userId = null, score = null } = call;
-    pending.calls.push({ at: Date.now(), kind, way, userId, score, refusal });
+    const { kind, way, userId = null, score = null, board = null } = call;
+    pending.calls.push({ at: Date.now(), kind, way, userId, score, board, refusal });
     if (pending.calls.length >= 2 * CALLS_KEPT) pending.calls = pending.calls.slice(-CALLS_KEPT);
     return pending;
   }

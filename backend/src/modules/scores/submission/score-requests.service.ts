@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { BOARD_SLUG, MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
 import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { ClassConstructor } from 'class-transformer';
@@ -12,7 +13,7 @@ import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import { apiKeyInvalid, apiKeyReplaced } from '../../auth/api-keys/api-keys.errors.js';
 import { ApiKeys } from '../../auth/api-keys/api-keys.service.js';
 import { API_KEY_PREFIX, isApiKeyFormat } from '../../auth/shared/api-key-format.js';
-import { CallLog } from '../../games/calls/call-log.service.js';
+import { CallLog, type GameCall } from '../../games/calls/call-log.service.js';
 import type { BatchOutcome } from './idempotency/idempotent-batches.service.js';
 import { isPlainSubmission } from './plain-submission.js';
 import type { ScoreAnswer, ScoreRequest, ScoreSender } from './score-request.js';
@@ -98,7 +99,7 @@ export class ScoreRequests {
     const gameId = request.gameId ?? scored?.gameId;
     if (gameId === undefined) return;
     const { way, userId } = request;
-    const call = { gameId, kind: 'score', way, userId, score: scored?.score } as const;
+    const call = { ...scored, gameId, kind: 'score', way, userId } as const;
     if (error === undefined) this.calls.accepted(call);
     else this.calls.refused(call, error);
   }
@@ -244,8 +245,12 @@ function bodyBytes({ headers }: IncomingMessage, most: number): number {
 }
 
 /** What a body names, valid or not. */
-function readScored(body: unknown): { gameId: number; score: number | undefined } | undefined {
-  const { gameId, score } = (body ?? {}) as { gameId?: unknown; score?: unknown };
-  if (!Number.isSafeInteger(gameId) || !(Number(gameId) > 0)) return undefined;
-  return { gameId: Number(gameId), score: Number.isSafeInteger(score) ? Number(score) : undefined };
+function readScored(body: unknown): Pick<GameCall, 'gameId' | 'score' | 'board'> | undefined {
+  const { gameId, score, board } = (body ?? {}) as { gameId?: unknown; score?: unknown; board?: unknown };
+  if (typeof gameId !== 'number' || !Number.isSafeInteger(gameId) || gameId < 1) return undefined;
+  return {
+    gameId,
+    score: typeof score === 'number' && Number.isFinite(score) ? score : undefined,
+    board: typeof board === 'string' && board !== MAIN_BOARD && BOARD_SLUG.test(board) ? board : undefined,
+  };
 }

@@ -13,7 +13,7 @@ import { Line } from './calls.styles.js';
 export const CallRow = memo(function CallRow({ call }: { call: Call }): ReactNode {
   const { t } = useTranslation('studio');
   const format = useFormat();
-  const { id, at, kind, way, player, score, refusal } = call;
+  const { id, at, kind, way, player, score, board, refusal } = call;
   return (
     <Line data-glide={id}>
       <Row $gap={8} $rowGap={4}>
@@ -33,6 +33,7 @@ export const CallRow = memo(function CallRow({ call }: { call: Call }): ReactNod
       )}
       <Text $size="medium" $muted>
         <TimeAgo at={at} /> · {t(`calls.ways.${way}`)}
+        {board !== null && ` · ${board}`}
       </Text>
     </Line>
   );
