@@ -104,6 +104,10 @@ import { BoardPage } from './social-cards/board-page.service.js';
 import { CardPainter } from './social-cards/card-painter.service.js';
 import { SocialCardsController } from './social-cards/social-cards.controller.js';
 import { SocialCards } from './social-cards/social-cards.service.js';
+import { OwnStudioController } from './studio/own-studio.controller.js';
+import { OwnStudioRepository } from './studio/own-studio.repository.js';
+import { StudioTopicDefinition } from './studio/studio.topic.js';
+import { TestScoresController } from './studio/test-scores.controller.js';
 import { CountWeeksJob } from './traction/count-weeks.job.js';
 import { TractionController } from './traction/traction.controller.js';
 import { TractionRepository } from './traction/traction.repository.js';
@@ -193,6 +197,9 @@ const PROVIDERS = [
   TrendingRepository,
   RefreshTrendingJob,
   TrendingTopicDefinition,
+  // What makers see of their games.
+  OwnStudioRepository,
+  StudioTopicDefinition,
   // How AI models are played week by week.
   TractionService,
   TractionRepository,
@@ -241,6 +248,8 @@ const PROVIDERS = [
     OwnProfileController,
     PublicProfileController,
     AvatarsController,
+    OwnStudioController,
+    TestScoresController,
     TractionController,
     ReportsController,
     ModerationController,

@@ -470,13 +470,6 @@ export default texts({
   },
   edit: {
     title: { en: 'Edit Game', es: 'Editar juego', fr: 'Modifier le jeu', de: 'Spiel bearbeiten' },
-    eyebrow: { en: 'Patch notes', es: 'Notas del parche', fr: 'Notes de version', de: 'Patch Notes' },
-    intro: {
-      en: 'Changes show at once, everywhere.',
-      es: 'Los cambios se ven al instante en todas partes.',
-      fr: 'Les modifications sont visibles partout, tout de suite.',
-      de: 'Änderungen sind sofort überall zu sehen.',
-    },
     save: {
       en: 'Save Changes',
       es: 'Guardar cambios',
@@ -778,14 +771,6 @@ export default texts({
     },
   },
   mine: {
-    title: { en: 'Games You Made', es: 'Tus creaciones', fr: 'Vos créations', de: 'Deine eigenen Spiele' },
-    eyebrow: { en: 'Your workshop', es: 'Tu taller', fr: 'Votre atelier', de: 'Deine Werkstatt' },
-    intro: {
-      en: 'Change them, hide them, show them again.',
-      es: 'Cámbialos, ocúltalos y vuelve a mostrarlos.',
-      fr: 'Modifiez-les, masquez-les, affichez-les de nouveau.',
-      de: 'Ändern, ausblenden, wieder einblenden.',
-    },
     draft: { en: 'Draft', es: 'Borrador', fr: 'Brouillon', de: 'Entwurf' },
     list: { en: 'Your games', es: 'Tus juegos', fr: 'Vos jeux', de: 'Deine Spiele' },
     visible: { en: 'Visible', es: 'Visible', fr: 'Visible', de: 'Sichtbar' },
@@ -797,10 +782,10 @@ export default texts({
     },
     begun: { en: 'Begun {{date}}', es: 'Empezado el {{date}}', fr: 'Commencé le {{date}}', de: 'Begonnen am {{date}}' },
     deleted: {
-      en: 'Will be deleted on {{date}}. You can restore it until then, below its form.',
-      es: 'Se borrará el {{date}}. Puedes recuperarlo hasta entonces, debajo de su formulario.',
-      fr: 'Sera supprimé le {{date}}. D’ici là, vous pouvez le récupérer sous son formulaire.',
-      de: 'Wird am {{date}} gelöscht. Bis dahin kannst du es unter seinem Formular wiederherstellen.',
+      en: 'Will be deleted on {{date}}. You can restore it until then, in its settings.',
+      es: 'Se borrará el {{date}}. Puedes recuperarlo hasta entonces, en sus ajustes.',
+      fr: 'Sera supprimé le {{date}}. D’ici là, vous pouvez le récupérer dans ses réglages.',
+      de: 'Wird am {{date}} gelöscht. Bis dahin kannst du es in seinen Einstellungen wiederherstellen.',
     },
     held: {
       en: 'Hidden by a moderator',
@@ -821,7 +806,8 @@ export default texts({
       de: 'Eingetragen am {{date}}',
     },
     view: { en: 'View', es: 'Ver', fr: 'Voir', de: 'Ansehen' },
-    scores: { en: 'Scores', es: 'Puntuaciones', fr: 'Scores', de: 'Ergebnisse' },
+    manage: { en: 'Manage', es: 'Gestionar', fr: 'Gérer', de: 'Verwalten' },
+    state: { en: 'State', es: 'Estado', fr: 'État', de: 'Status' },
     hide: { en: 'Hide', es: 'Ocultar', fr: 'Masquer', de: 'Ausblenden' },
     show: { en: 'Show again', es: 'Mostrar de nuevo', fr: 'Afficher de nouveau', de: 'Wieder einblenden' },
     of: { en: 'of {{name}}', es: '– {{name}}', fr: '– {{name}}', de: '– {{name}}' },
@@ -875,11 +861,57 @@ export default texts({
       fr: 'Il suffit de quelques minutes, et le premier score peut suivre aussitôt.',
       de: 'Es dauert ein paar Minuten, und das erste Ergebnis kann gleich danach kommen.',
     },
+    playing_one: {
+      en: '{{count, number}} playing now',
+      es: '{{count, number}} jugando ahora',
+      fr: '{{count, number}} en train de jouer',
+      de: '{{count, number}} spielt gerade',
+    },
+    playing_many: { es: '{{count, number}} jugando ahora', fr: '{{count, number}} en train de jouer' },
+    playing_other: {
+      en: '{{count, number}} playing now',
+      es: '{{count, number}} jugando ahora',
+      fr: '{{count, number}} en train de jouer',
+      de: '{{count, number}} spielen gerade',
+    },
+    scoresThisWeek_one: {
+      en: '{{count, number}} score this week',
+      es: '{{count, number}} puntuación esta semana',
+      fr: '{{count, number}} score cette semaine',
+      de: '{{count, number}} Ergebnis in dieser Woche',
+    },
+    scoresThisWeek_many: {
+      es: '{{count, number}} de puntuaciones esta semana',
+      fr: '{{count, number}} de scores cette semaine',
+    },
+    scoresThisWeek_other: {
+      en: '{{count, number}} scores this week',
+      es: '{{count, number}} puntuaciones esta semana',
+      fr: '{{count, number}} scores cette semaine',
+      de: '{{count, number}} Ergebnisse in dieser Woche',
+    },
+    lastScore: { en: 'last score', es: 'última puntuación', fr: 'dernier score', de: 'letztes Ergebnis' },
+    noScore: { en: 'no score yet', es: 'sin puntuaciones', fr: 'aucun score', de: 'noch kein Ergebnis' },
     failed: {
       en: 'Your games could not be loaded.',
       es: 'No se pudieron cargar tus juegos.',
       fr: 'Impossible de charger vos jeux.',
       de: 'Deine Spiele konnten nicht geladen werden.',
+    },
+  },
+  offers: {
+    title: { en: 'Offered to you', es: 'Te los ofrecen', fr: 'On vous propose', de: 'Dir angeboten' },
+    maker_invite: {
+      en: '<player/> invites you to make <game/> together.',
+      es: '<player/> te invita a hacer <game/> juntos.',
+      fr: '<player/> vous invite à créer <game/> ensemble.',
+      de: '<player/> lädt dich ein, gemeinsam <game/> zu machen.',
+    },
+    transfer: {
+      en: '<player/> offers you the game <game/>.',
+      es: '<player/> te ofrece el juego <game/>.',
+      fr: '<player/> vous propose le jeu <game/>.',
+      de: '<player/> bietet dir das Spiel <game/> an.',
     },
   },
 });
