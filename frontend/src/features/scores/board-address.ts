@@ -1,10 +1,10 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
-import type { Period } from '@gamegeek/contracts/scores/period.js';
+import type { CommonPeriod } from '@gamegeek/contracts/scores/period.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useAddressQuery } from '#shared/routing/use-address-query.js';
 
 /** A tab of the hub: a board of this period, or the player rating. */
-type HubTab = Period | 'rating';
+type HubTab = CommonPeriod | 'rating';
 
 export interface BoardAddress {
   tab: HubTab;

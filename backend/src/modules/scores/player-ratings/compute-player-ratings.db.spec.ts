@@ -42,6 +42,7 @@ beforeEach(async () => {
   await database.rows('TRUNCATE personal_bests, player_ratings, player_rating_days');
   await database.rows('UPDATE player_rating_run SET computed_at = NULL, rated = 0');
   await database.rows(`UPDATE games SET accepts = 'plays', active = true, player_count = 0`);
+  await database.rows('UPDATE boards SET counts_in_totals = true WHERE id = game_id');
   await database.rows('UPDATE users SET deleted_at = NULL');
 });
 afterAll(async () => {
@@ -56,14 +57,14 @@ const game = (at: number) => games[at] ?? 0;
 async function play(at: number, gameAt: number, score: number): Promise<void> {
   nextScore += 1;
   await database.rows(
-    `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, now())`,
+    `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, now())`,
     [player(at), game(gameAt), score, nextScore],
   );
 }
 
 async function compute(): Promise<void> {
   await database.rows(`
-    UPDATE games SET player_count = (SELECT count(*) FROM personal_bests WHERE game_id = games.id)`);
+    UPDATE games SET player_count = (SELECT count(*) FROM personal_bests WHERE board_id = games.id)`);
   await computePlayerRatings(sql);
 }
 
@@ -75,7 +76,7 @@ const stored = () =>
 /** What each player should have, from the bests and the rule of libs/rules. */
 async function expected(): Promise<Rating[]> {
   const bests = await database.rows<{ userId: string; gameId: number; score: number }>(
-    'SELECT user_id AS "userId", game_id AS "gameId", score::float8 AS score FROM personal_bests',
+    'SELECT user_id AS "userId", board_id AS "gameId", score::float8 AS score FROM personal_bests',
   );
   const boards = Map.groupBy(bests, ({ gameId }) => gameId);
   const sums = [...Map.groupBy(bests, ({ userId }) => userId)].map(([userId, own]) => {
@@ -113,12 +114,29 @@ describe('the player rating', () => {
     ['take scores by the key of their creator', `accepts = 'own_key'`],
     ['are hidden', 'active = false'],
   ])('does not count games that %s', async (_, change) => {
+    await playWithout(`UPDATE games SET ${change} WHERE id = $1`);
+  });
+
+  it('does not count games that are out of the ranking, nor their boards beside the main one', async () => {
+    await database.rows(
+      `INSERT INTO boards (id, game_id, slug, name, accepts) VALUES (9000, $1, 'speed', 'Speed', 'plays')`,
+      [game(1)],
+    );
+    await database.rows(
+      `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at) VALUES ($1, 9000, 10, 9000, now())`,
+      [player(0)],
+    );
+    await playWithout('UPDATE boards SET counts_in_totals = false WHERE id = $1');
+  });
+
+  /** Two games, of which the change leaves one. */
+  async function playWithout(change: string): Promise<void> {
     await play(0, 0, 10);
     await play(0, 1, 10);
-    await database.rows(`UPDATE games SET ${change} WHERE id = $1`, [game(0)]);
+    await database.rows(change, [game(0)]);
     await compute();
     expect(await stored()).toEqual([{ userId: player(0), tenths: 48, rank: 1, games: 1 }]);
-  });
+  }
 
   it('is lost with the last counted place, and ranks are shared by equal ratings', async () => {
     for (const at of [0, 1, 2]) await play(at, at, 10);

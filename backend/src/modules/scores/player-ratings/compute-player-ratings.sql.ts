@@ -23,19 +23,20 @@ const KEEP_LAST_DAY = `
 
 /**
  * The worth of a place as in `tenthsOfPlace` of libs/rules, with the same operations in the same order. Only games
- * that take scores from play sessions count, games of the arcade among them.
+ * that take scores from play sessions count, games of the arcade among them, and none that an admin has taken out of the
+ * ranking.
  */
 const COMPUTE = `
   WITH places AS (
     SELECT place.user_id,
       floor(${10 * firstPlace} / sqrt(place.rank::float8) * g.player_count / (g.player_count + ${halfWeight}) + 0.5)::integer AS tenths
-    FROM games g CROSS JOIN LATERAL (
+    FROM games g JOIN boards main ON main.id = g.id CROSS JOIN LATERAL (
       SELECT first.user_id, rank() OVER (ORDER BY first.score DESC) AS rank FROM (
         SELECT user_id, score FROM personal_bests
-        WHERE game_id = g.id ORDER BY score DESC, achieved_at, score_id LIMIT ${lastRank}
+        WHERE board_id = g.id ORDER BY score DESC, achieved_at, score_id LIMIT ${lastRank}
       ) first
     ) place
-    WHERE g.active AND g.accepts = 'plays'
+    WHERE g.active AND g.accepts = 'plays' AND main.counts_in_totals
   ), rated AS (
     SELECT user_id, sum(tenths)::integer AS tenths, count(*)::integer AS games
     FROM (
