@@ -9,6 +9,7 @@ import { TopicRegistry } from '../../src/core/live/topic-registry.service.js';
 import { makeAgentToken } from '../factories/agent-token.factory.js';
 import { makeComment } from '../factories/comment.factory.js';
 import { makeGame } from '../factories/game.factory.js';
+import { insert } from '../factories/made.js';
 import { makeModel, makeVersion } from '../factories/model.factory.js';
 import { makeUser } from '../factories/user.factory.js';
 import { isApiKeyFormat } from '../../src/modules/auth/shared/api-key-format.js';
@@ -294,6 +295,7 @@ describe('/api/openapi.json', () => {
     const hosted = await makeGame(node.database);
     await node.database.rows(`UPDATE games SET launch = 'hosted', arcade_id = 'snake' WHERE id = $1`, [hosted.id]);
     await makeComment(node.database, { gameId: game.id, userId: ada.id });
+    await insert(node.database, 'player_ratings', { user_id: ada.id, tenths: 48, rank: 1, games: 1 });
     const answers = {
       OwnUser: (await node.request.get('/api/auth/user').auth(ada.token, { type: 'bearer' })).body,
       ApiKey: (await node.request.get('/api/user/api-key').auth(ada.token, { type: 'bearer' })).body,

@@ -199,6 +199,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/scores/count':                   [200, 200, 200, 200, 200, 200, 200],
   'GET /api/scores/weekly':                  [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard':                    [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/leaderboard/rating':             [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard/weeks':              [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard/weeks/:week':        [200, 200, 200, 200, 200, 200, 200],
 };

@@ -326,6 +326,72 @@ describe('Find me on the board', () => {
   });
 });
 
+describe('the player rating', () => {
+  const NOW = '2026-11-20T12:00:00.000Z';
+  const rated = (n: number, points: number) => ({
+    ...{ rank: n, points, games: 3 },
+    ...{ userId: `user-${n}`, username: `player-${n}` },
+  });
+  const servePage = (total: number, rows = [rated(1, 412.3), rated(2, 86.5)], computedAt: string | null = NOW) =>
+    fakeServer.on('GET /api/leaderboard/rating', ({ query }) => ({
+      body: { computedAt, total, page: Number(query.get('page')), limit: 10, entries: rows },
+    }));
+
+  it('is a tab with the players, the own row marked, how it is computed, and when', async () => {
+    jest.useFakeTimers({ now: Date.parse(NOW) + 4 * 60_000, advanceTimers: true });
+    haveSession(ownUser({ id: 'user-2', username: 'player-2' }));
+    servePage(2);
+    const { user, address } = await renderApp({ at: '/leaderboard?game=7&page=2', transport: transportWith() });
+    await user.click(await screen.findByRole('tab', { name: 'Player Rating' }));
+    expect(address()).toBe('/leaderboard?board=rating');
+    expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['1Rank 1player-13412', '2Rank 2player-2You387']);
+    expect(screen.getByRole('row', { current: true })).toHaveTextContent('player-2');
+    expect(
+      screen.getByText(/is worth 100 ÷ √rank × players ÷ \(players \+ 20\) points, and the best 20/),
+    ).toBeVisible();
+    expect(screen.getByText(/rank 3 of 180 players is worth 52 points/)).toBeVisible();
+    expect(screen.getByText('4 minutes ago')).toBeVisible();
+  });
+
+  it('has pages, and shows the last one for an address beyond it', async () => {
+    servePage(12);
+    await renderApp({ at: '/leaderboard?board=rating&page=9', transport: transportWith() });
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(fakeServer.lastRequest('GET /api/leaderboard/rating')?.query.toString()).toBe('page=2&limit=10');
+  });
+
+  it('says that nobody has one yet', async () => {
+    servePage(0, [], null);
+    await renderApp({ at: '/leaderboard?board=rating', transport: transportWith() });
+    expect(await screen.findByText('Nobody has a rating yet.')).toBeVisible();
+    expect(screen.queryByText(/Last computed/)).not.toBeInTheDocument();
+  });
+
+  it('reports that it could not be loaded, and retries', async () => {
+    fakeServer.on('GET /api/leaderboard/rating', () => refusal(500, 'internal', 'Oops'));
+    const { user } = await renderApp({ at: '/leaderboard?board=rating', transport: transportWith() });
+    expect(await screen.findByText('Error loading leaderboard data. Please try again later.')).toBeVisible();
+    servePage(2);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+  });
+
+  it('leads to the board of a game that is picked', async () => {
+    servePage(2);
+    const { user, address } = await renderApp({ at: '/leaderboard?board=rating', transport: transportWith() });
+    await user.click(await screen.findByRole('combobox', { name: 'Game' }));
+    await user.click(await screen.findByRole('option', { name: 'Hexfall' }));
+    expect(address()).toBe('/leaderboard?game=7');
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Global Leaderboard');
+  });
+});
+
 describe('the game picker', () => {
   it('says that the name of the chosen game is loading, and its number only if there is no name', async () => {
     const answer = Promise.withResolvers<FakeAnswer>();

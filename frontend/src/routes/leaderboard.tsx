@@ -1,6 +1,6 @@
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivePlayers } from '#features/activity/components/active-players.js';
 import { gameChoicesQuery } from '#features/games/queries.js';
@@ -14,6 +14,7 @@ import { ScoringExplained } from '#features/scores/board/scoring-explained.js';
 import { WeekBar } from '#features/scores/weeks/week-bar.js';
 import { TrendingGames } from '#features/trending/components/trending-games.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useReader } from '#shared/session/use-reader.js';
 import { Row } from '#ui/layout.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
@@ -21,6 +22,12 @@ import { PageTitle } from '#ui/page/page-title.js';
 import { Tabs } from '#ui/tabs.js';
 import { Heading, Text } from '#ui/text.js';
 import { BoardPanel, Columns, Head, SidePanel } from './leaderboard.styles.js';
+
+/** Most visitors look at boards. */
+const PlayerRatingBoard = lazyPart(
+  () => import('#features/scores/player-rating/player-rating-board.js'),
+  'PlayerRatingBoard',
+);
 
 /** As many as fit beside ten rows of a board. */
 const ACTIVE_PLAYERS = 5;
@@ -36,7 +43,7 @@ export default function LeaderboardPage(): ReactNode {
 function CommunityHub(): ReactNode {
   const { t } = useTranslation('weeks');
   const reader = useReader();
-  const { board, page, showGame, showPeriod, showPage } = useBoardAddress();
+  const { tab, board, page, showGame, showTab, showPage } = useBoardAddress();
   const { data: games } = useQuery(gameChoicesQuery(''));
   const gameId = board.scope === 'global' ? undefined : board.scope;
   const gameName = useGameName(gameId);
@@ -67,30 +74,18 @@ function CommunityHub(): ReactNode {
             tabs={[
               { value: 'all', text: t('hub.tabs.all'), hint: t('hub.tabHints.all') },
               { value: 'week', text: t('hub.tabs.week'), hint: t('hub.tabHints.week') },
+              { value: 'rating', text: t('hub.tabs.rating'), hint: t('hub.tabHints.rating') },
             ]}
-            value={board.period}
-            onChange={showPeriod}
+            value={tab}
+            onChange={showTab}
           >
-            {board.period === 'week' && (
-              <>
-                <Text $below={12} $size="medium" $muted>
-                  {t('hub.weekHint')}
-                </Text>
-                <WeekBar />
-              </>
+            {tab === 'rating' ? (
+              <Suspense>
+                <PlayerRatingBoard page={page} onPage={showPage} ownId={reader.id} />
+              </Suspense>
+            ) : (
+              renderBoard()
             )}
-            <Leaderboard
-              board={board}
-              page={page}
-              onPage={showPage}
-              boardName={`${gameName}, ${t(`hub.tabs.${board.period}`)}`}
-              arcadeId={game?.arcade_id}
-              gameCount={gameId === undefined ? games?.total : undefined}
-              isPlayable={game !== undefined && canBePlayed(game)}
-              ownId={reader.id}
-              isOwnAwaited={reader.isAwaited}
-              action={removeScore ?? reportScore}
-            />
           </Tabs>
         </BoardPanel>
         <SidePanel>
@@ -101,4 +96,31 @@ function CommunityHub(): ReactNode {
       <ScoringExplained />
     </>
   );
+
+  function renderBoard(): ReactNode {
+    return (
+      <>
+        {board.period === 'week' && (
+          <>
+            <Text $below={12} $size="medium" $muted>
+              {t('hub.weekHint')}
+            </Text>
+            <WeekBar />
+          </>
+        )}
+        <Leaderboard
+          board={board}
+          page={page}
+          onPage={showPage}
+          boardName={`${gameName}, ${t(`hub.tabs.${board.period}`)}`}
+          arcadeId={game?.arcade_id}
+          gameCount={gameId === undefined ? games?.total : undefined}
+          isPlayable={game !== undefined && canBePlayed(game)}
+          ownId={reader.id}
+          isOwnAwaited={reader.isAwaited}
+          action={removeScore ?? reportScore}
+        />
+      </>
+    );
+  }
 }

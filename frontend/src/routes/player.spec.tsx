@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { game } from '#testing/factories/game.factory.js';
-import { gameAchievement, publicProfile } from '#testing/factories/profile.factory.js';
+import { gameAchievement, playerRating, publicProfile } from '#testing/factories/profile.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
 import { haveSession } from '#testing/handlers/auth.js';
@@ -69,6 +69,23 @@ describe('a public profile', () => {
     for (const text of ['4 × first', '1 × second', '1 × third', 'And 3 before that.']) {
       expect(medals.getByText(text)).toBeVisible();
     }
+  });
+
+  it('shows the player rating with its rank and a line of the last days', async () => {
+    fakeServer.on(PROFILE, () => ({ body: publicProfile({ playerRating: playerRating([380, 391, 412.3]) }) }));
+    await renderApp({ at: '/u/grace' });
+    const shown = within(await region('Stats'));
+    expect(await shown.findByText('412')).toBeVisible();
+    expect(shown.getByText(/Rank 3/)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Player Rating' })).toHaveAttribute('href', '/leaderboard?board=rating');
+    expect(await shown.findByRole('img', { name: 'Player Rating: 380 on Nov 17, 2026, 412 now' })).toBeVisible();
+  });
+
+  it('shows that there is no player rating yet', async () => {
+    fakeServer.on(PROFILE, () => ({ body: publicProfile() }));
+    await renderApp({ at: '/u/grace' });
+    expect(await within(await region('Stats')).findByText('None yet')).toBeVisible();
+    expect(within(await region('Stats')).queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('shows empty states', async () => {

@@ -21,6 +21,7 @@ import * as preferences from '@gamegeek/contracts/preferences/preferences.schema
 import * as profiles from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import * as ratings from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import * as batch from '@gamegeek/contracts/scores/batch.schemas.js';
+import * as playerRating from '@gamegeek/contracts/scores/player-rating.schemas.js';
 import * as scores from '@gamegeek/contracts/scores/scores.schemas.js';
 import * as submission from '@gamegeek/contracts/scores/submission.schemas.js';
 import * as weeks from '@gamegeek/contracts/scores/weeks.schemas.js';
@@ -61,6 +62,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       profiles,
       ratings,
       batch,
+      playerRating,
       scores,
       submission,
       weeks,

@@ -66,6 +66,7 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   // scores
   score: 1240,
   rank: 3,
+  points: 412.3,
   allowed_origins: ['https://games.example'],
   guest: 'ggg_Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk',
   device: 'ggd_Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk',

@@ -12,6 +12,11 @@ import { TopRowsCache } from './boards/top-rows.cache.js';
 import { GameScoresRepository } from './lists/game-scores.repository.js';
 import { ListScoresJob } from './lists/list-scores.job.js';
 import { ScoreListsRepository } from './lists/score-lists.repository.js';
+import { ComputePlayerRatingsJob } from './player-ratings/compute-player-ratings.job.js';
+import { ForgetRatingDaysJob } from './player-ratings/forget-rating-days.job.js';
+import { PlayerRatingsController } from './player-ratings/player-ratings.controller.js';
+import { PlayerRatingsPersonalData } from './player-ratings/player-ratings.personal-data.js';
+import { PlayerRatingsRepository } from './player-ratings/player-ratings.repository.js';
 import { OwnScoresController } from './player-scores/own-scores.controller.js';
 import { OwnScoresRepository } from './player-scores/own-scores.repository.js';
 import { PlayerBestsRepository } from './player-scores/player-bests.repository.js';
@@ -123,6 +128,11 @@ const PROVIDERS = [
   WeekPageService,
   ChampionshipsRepository,
   ChampionshipsPersonalData,
+  // The player rating: a fair ranking over all games.
+  ComputePlayerRatingsJob,
+  PlayerRatingsRepository,
+  ForgetRatingDaysJob,
+  PlayerRatingsPersonalData,
   // Games, scores and bests of one player.
   OwnScoresRepository,
   PlayerBestsRepository,
@@ -136,6 +146,7 @@ const PROVIDERS = [
     ScoreRowsController,
     LeaderboardController,
     GameBoardsController,
+    PlayerRatingsController,
     ScoresController,
     WeeksController,
     OwnChampionshipsController,

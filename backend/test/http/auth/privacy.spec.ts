@@ -51,6 +51,14 @@ async function hiddenComment(gameId: number, content: string, text: string): Pro
   await post('/api/admin/acts', { ...subject, act: 'hide', reason: 'Too loud.' }, admin).expect(200);
 }
 
+/** A rating that the user had on a past day. */
+const ratingDay = ({ id }: MadeUser) =>
+  node.database.rows(
+    `INSERT INTO player_rating_days (user_id, day, tenths, rank)
+     VALUES ($1, (now() AT TIME ZONE 'UTC')::date - 1, 412, 7)`,
+    [id],
+  );
+
 describe('a data export', () => {
   it('contains all stored data of the user', async () => {
     const played = await makeGame(node.database);
@@ -74,6 +82,7 @@ describe('a data export', () => {
     await post(`/api/games/${played.id}/comments`, { content: 'What a game.' }).expect(201);
     await post(`/api/games/${played.id}/ratings`, { rating: 4 }).expect(200);
     await hiddenComment(played.id, 'Too much.', 'They shout.');
+    await ratingDay(ada);
 
     const { body, headers } = await get('/api/user/export').expect(200);
     expect(headers['content-disposition']).toBe(`attachment; filename="gamegeek-${ada.username}.json"`);
@@ -89,6 +98,7 @@ describe('a data export', () => {
       credits: expect.any(Array),
       scores: [{ id: scored.id, gameId: played.id, score: 1_234, createdAt: scored.createdAt }],
       bests: [{ gameId: played.id, score: 1_234 }],
+      player_ratings: [{ day: expect.any(String), rank: 7, points: 41.2 }],
       removed_scores: [{ id: removed.id, gameId: played.id, score: 9_999, removedAt: expect.any(String) }],
       games: [{ id: hidden.id, active: false }, { id: made.id }],
       models: [{ id: model.body.id, name: 'A model of hers' }],
@@ -191,6 +201,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   play_days: 'kept',
   key_scorers: 'kept',
   player_totals: 'kept',
+  player_ratings: 'kept',
   weekly_totals: 'kept',
   top_tens: 'kept',
   week_champions: 'kept',
@@ -214,6 +225,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   // Own rows are deleted; those of others only refer to the user.
   notices: 'kept',
   active_players: 'deleted',
+  player_rating_days: 'deleted',
   agent_tokens: 'deleted',
   api_keys: 'deleted',
   connect_codes: 'deleted',
@@ -280,6 +292,7 @@ describe('deleting an account', () => {
       .expect(200);
     await post(`/api/games/${gameId}/comments`, { content: 'Forget.me, says Forget.Me.' }).expect(201);
     await post(`/api/games/${gameId}/ratings`, { rating: 4 }).expect(200);
+    await ratingDay(ada);
     await hiddenComment(gameId, 'Forget.me is loud.', 'Somebody shouts at Forget.me.');
     await post(`/api/play/connects/${await connectCode(gameId)}/confirm`).expect(204);
     await post('/api/user/agent-tokens', { name: 'forget.me', scopes: ['read'] }).expect(201);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LeaderboardEntry, LeaderboardPage, ScoreRow } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { RatedPlayersPage } from '@gamegeek/contracts/scores/player-rating.schemas.js';
 import type { FinalizedWeek, WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { weekDate, weekName, weekStart } from '@gamegeek/rules/iso-week.js';
 import { Jobs } from '../../../src/core/jobs/jobs.service.js';
@@ -446,5 +447,43 @@ describe('finished weeks', () => {
     ]);
     const own = await node.request.get('/api/user/championships').auth(second.token, { type: 'bearer' }).expect(200);
     expect(own.body).toEqual({ totals: body.championshipTotals, championships: body.championships });
+  });
+});
+
+describe('the player rating', () => {
+  const rating = async (query = '') =>
+    (await node.request.get(`/api/leaderboard/rating${query}`).expect(200)).body as RatedPlayersPage;
+  const profileOf = async ({ username }: MadeUser) => (await node.request.get(`/api/users/${username}`)).body;
+
+  it('lists players by their places in games that take scores from play sessions alone, and is on their profiles', async () => {
+    expect(await rating()).toMatchObject({ total: 0, page: 1, limit: 10, entries: [] });
+    await play(ada, 20);
+    await play(bob, 10);
+    await database.rows(`UPDATE games SET accepts = 'plays', player_count = 2 WHERE id = $1`, [game.id]);
+    node.app.get(Jobs).request('compute-player-ratings', 0);
+    await until(
+      () => rating(),
+      ({ total }) => total === 2,
+    );
+
+    const [first, second] = [
+      { rank: 1, points: 9.1, userId: ada.id, username: ada.username, games: 1 },
+      { rank: 2, points: 6.4, userId: bob.id, username: bob.username, games: 1 },
+    ];
+    const computedAt = expect.stringMatching(/Z$/);
+    expect(await rating('?limit=1&page=2')).toEqual({ computedAt, total: 2, page: 2, limit: 1, entries: [second] });
+    expect((await rating()).entries).toEqual([first, second]);
+    const { days } = (await profileOf(ada)).playerRating;
+    expect(days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), rank: 1, points: 9.1 }]);
+    expect((await profileOf(ada)).playerRating).toEqual({ rank: 1, points: 9.1, games: 1, days });
+    const own = await node.request.get('/api/user/profile').auth(bob.token, { type: 'bearer' }).expect(200);
+    expect(own.body.playerRating).toMatchObject({ rank: 2, points: 6.4 });
+    expect(await profileOf(await makeUser(database))).not.toHaveProperty('playerRating');
+  });
+
+  it('is not read beyond the depth of lists', async () => {
+    expectError(await node.request.get('/api/leaderboard/rating?page=101&limit=100'), 'validation_failed', {
+      page: ['page must not lead beyond the first 10000 rows'],
+    });
   });
 });

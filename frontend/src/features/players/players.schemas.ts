@@ -5,10 +5,11 @@ import {
   profileStatsSchema,
   publicProfileSchema,
 } from '@gamegeek/contracts/profiles/profiles.schemas.js';
+import { playerRatingSchema } from '@gamegeek/contracts/scores/player-rating.schemas.js';
 import * as v from 'valibot';
 
 /** The fields of GET /api/user/profile that this page uses; others are in the session. */
-export const ownStatsSchema = v.object({ stats: profileStatsSchema });
+export const ownStatsSchema = v.object({ stats: profileStatsSchema, playerRating: v.optional(playerRatingSchema) });
 
 /** Unknown icons are shown as a trophy (docs/product.md, section 3), so any string is accepted. */
 export const shownAchievementSchema = v.object({ ...achievementSchema.entries, icon: v.string() });

@@ -48,6 +48,22 @@ export default texts({
       de: '{{name}} +{{above, number}}',
     },
   },
+  rating: {
+    title: { en: 'Player Rating', es: 'Índice de jugador', fr: 'Cote de joueur', de: 'Spieler­wertung' },
+    rank: {
+      en: 'Rank {{rank, number}}',
+      es: 'Puesto {{rank, number}}',
+      fr: 'Rang {{rank, number}}',
+      de: 'Rang {{rank, number}}',
+    },
+    none: { en: 'None yet', es: 'Todavía ninguno', fr: 'Pas encore de cote', de: 'Noch keine' },
+    line: {
+      en: 'Player Rating: {{before, number}} on {{since}}, {{now, number}} now',
+      es: 'Índice de jugador: {{before, number}} el {{since}}, {{now, number}} ahora',
+      fr: 'Cote de joueur : {{before, number}} le {{since}}, {{now, number}} maintenant',
+      de: 'Spielerwertung: {{before, number}} am {{since}}, {{now, number}} jetzt',
+    },
+  },
   history: {
     title: { en: 'Game History', es: 'Historial de partidas', fr: 'Historique des parties', de: 'Spielverlauf' },
     game: { en: 'Game', es: 'Juego', fr: 'Jeu', de: 'Spiel' },

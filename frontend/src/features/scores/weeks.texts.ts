@@ -226,6 +226,40 @@ export default texts({
       de: 'Für die Champions der Woche zählt, was ab Montag, 00:00 Uhr UTC, erzielt wird.',
     },
   },
+  rating: {
+    formula: {
+      en: 'A place on the board of a game is worth {{first}} ÷ √rank × players ÷ (players + {{half}}) points, and the best {{boards}} games of a player add up.',
+      es: 'Un puesto en la clasificación de un juego vale {{first}} ÷ √puesto × jugadores ÷ (jugadores + {{half}}) puntos, y se suman los {{boards}} mejores juegos de cada jugador.',
+      fr: 'Une place au classement d’un jeu vaut {{first}} ÷ √rang × joueurs ÷ (joueurs + {{half}}) points, et les {{boards}} meilleurs jeux de chaque joueur s’additionnent.',
+      de: 'Ein Platz auf der Bestenliste eines Spiels zählt {{first}} ÷ √Rang × Spieler ÷ (Spieler + {{half}}) Punkte, und die besten {{boards}} Spiele eines Spielers werden addiert.',
+    },
+    counted: {
+      en: 'For example, rank {{rank}} of {{players}} players is worth {{points, number}} points. Only games that take scores from play sessions alone count. Computed every ten minutes.',
+      es: 'Por ejemplo, el puesto {{rank}} entre {{players}} jugadores vale {{points, number}} puntos. Solo cuentan los juegos que aceptan puntuaciones únicamente de sesiones de juego. Se calcula cada diez minutos.',
+      fr: 'Par exemple, le rang {{rank}} parmi {{players}} joueurs vaut {{points, number}} points. Seuls comptent les jeux dont les scores viennent uniquement de sessions de jeu. Calcul toutes les dix minutes.',
+      de: 'Zum Beispiel zählt Rang {{rank}} unter {{players}} Spielern {{points, number}} Punkte. Nur Spiele, die Punkte allein aus Spielsitzungen annehmen, zählen mit. Alle zehn Minuten neu berechnet.',
+    },
+    computed: {
+      en: 'Last computed:',
+      es: 'Último cálculo:',
+      fr: 'Dernier calcul :',
+      de: 'Zuletzt berechnet:',
+    },
+    games: { en: 'Games', es: 'Juegos', fr: 'Jeux', de: 'Spiele' },
+    points: { en: 'Rating', es: 'Índice', fr: 'Cote', de: 'Wertung' },
+    none: {
+      en: 'Nobody has a rating yet.',
+      es: 'Nadie tiene índice todavía.',
+      fr: 'Personne n’a encore de cote.',
+      de: 'Noch niemand hat eine Wertung.',
+    },
+    noneHint: {
+      en: 'Play a game of the arcade while you are logged in: it counts within ten minutes.',
+      es: 'Juega a un juego del arcade con la sesión iniciada: contará en menos de diez minutos.',
+      fr: 'Jouez à un jeu d’arcade en étant connecté : il comptera dans les dix minutes.',
+      de: 'Spiele angemeldet ein Spiel der Arcade: Es zählt innerhalb von zehn Minuten.',
+    },
+  },
   hub: {
     eyebrow: { en: 'Community Hub', es: 'Comunidad', fr: 'Communauté', de: 'Community-Treff' },
     intro: {
@@ -234,7 +268,7 @@ export default texts({
       fr: 'Chaque score compte à l’instant où il est marqué. Choisissez un jeu ou suivez-les tous.',
       de: 'Jedes Ergebnis zählt, sobald es erzielt ist. Wähle ein Spiel oder verfolge alle.',
     },
-    tabsLabel: { en: 'Period', es: 'Periodo', fr: 'Période', de: 'Zeitraum' },
+    tabsLabel: { en: 'Board', es: 'Clasificación', fr: 'Classement', de: 'Bestenliste' },
     tabs: {
       all: {
         en: 'Global Leaderboard',
@@ -250,12 +284,14 @@ export default texts({
         de: 'Champions der Woche',
       },
       month: { en: 'This month', es: 'Este mes', fr: 'Ce mois-ci', de: 'Dieser Monat' },
+      rating: { en: 'Player Rating', es: 'Índice de jugador', fr: 'Cote de joueur', de: 'Spieler­wertung' },
     },
     tabHints: {
       all: { en: 'All time', es: 'Desde el principio', fr: 'Depuis le début', de: 'Insgesamt' },
       day: { en: 'Today', es: 'Hoy', fr: 'Aujourd’hui', de: 'Heute' },
       week: { en: 'This week', es: 'Esta semana', fr: 'Cette semaine', de: 'Diese Woche' },
       month: { en: 'This month', es: 'Este mes', fr: 'Ce mois-ci', de: 'Dieser Monat' },
+      rating: { en: 'By rank', es: 'Por puestos', fr: 'Selon le rang', de: 'Nach Rang' },
     },
     weekHint: {
       en: 'Best scores since Monday, 00:00 UTC.',

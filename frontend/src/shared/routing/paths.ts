@@ -31,6 +31,8 @@ export const paths = {
   board: (gameId: number) => `/leaderboard?game=${gameId}`,
   /** The boards of the current week. */
   weeklyBoard: () => '/leaderboard?period=week',
+  /** The players by their rating. */
+  playerRating: () => '/leaderboard?board=rating',
   /** A model's page with a version selected. */
   modelVersion: (id: number, versionId: number) => `/models/${id}?version=${versionId}`,
   /** The results of a game search. */

@@ -6,6 +6,7 @@ import type {
   ProfileStats,
   PublicProfile,
 } from '@gamegeek/contracts/profiles/profiles.schemas.js';
+import type { PlayerRating } from '@gamegeek/contracts/scores/player-rating.schemas.js';
 import { ACHIEVEMENTS, achievementRule, type AchievementKey } from '@gamegeek/rules/achievements.js';
 import { ownUser } from './user.factory.js';
 
@@ -81,6 +82,12 @@ export function openSession(id: number, changes: Partial<OpenSession> = {}): Ope
 
 export function login(id: number): Login {
   return { id, created_at: '2026-11-01T10:00:00.000Z', ip: '192.0.2.7', user_agent: 'curl/8.5.0' };
+}
+
+/** A rating with these points on the days from November 17, 2026. */
+export function playerRating(points: number[]): PlayerRating {
+  const days = points.map((value, index) => ({ day: `2026-11-${17 + index}`, rank: 9 - index, points: value }));
+  return { rank: 3, points: points.at(-1) ?? 0, games: 9, days };
 }
 
 export function publicProfile(changes: Partial<PublicProfile> = {}): PublicProfile {

@@ -4,7 +4,7 @@ import { comments } from '../factories/comment.factory.js';
 import { game } from '../factories/game.factory.js';
 import { model, version } from '../factories/model.factory.js';
 import { noticesOfEachKind } from '../factories/notice.factory.js';
-import { gameAchievement, publicProfile } from '../factories/profile.factory.js';
+import { gameAchievement, playerRating, publicProfile } from '../factories/profile.factory.js';
 import { modelTraction, versionTraction } from '../factories/traction.factory.js';
 import { fakeServer } from '../fake-server.js';
 import { serveGames } from '../handlers/games.js';
@@ -81,7 +81,7 @@ export function serveScreens(): void {
       versionTraction(12, '2.0', [0, 0, 0, 0, 2, 4, 8, 16, 12, 20, 24, 30]),
       versionTraction(11, '1.0', [4, 8, 6, 10, 12, 10, 8, 6, 4, 4, 2, 2]),
     ]),
-    '/api/users/grace': publicProfile({ games: GAMES.slice(0, 2) }),
+    '/api/users/grace': publicProfile({ games: GAMES.slice(0, 2), playerRating: playerRating([380, 402, 391, 412.3]) }),
     '/api/users/Grace/game-achievements': [gameAchievement('first-gem')],
     '/api/model-versions/12/games': GAMES.slice(0, 3),
   };

@@ -5,6 +5,7 @@ import { gameSchema } from '../games/games.schemas.js';
 import { inboxStateSchema } from '../inbox/inbox.schemas.js';
 import { translatedSchema } from '../preferences/preferences.schemas.js';
 import { integer, percent, time, uuid } from '../values.js';
+import { playerRatingSchema } from '../scores/player-rating.schemas.js';
 import { championshipSchema, championshipTotalsSchema } from '../scores/weeks.schemas.js';
 
 /** The stats of a player, recomputed from rows, with the number of completed achievements. */
@@ -27,6 +28,8 @@ export const ownProfileSchema = v.object({
   /** Null if it can no longer be decrypted; a new one must be generated. */
   apiKey: v.nullable(v.string()),
   stats: profileStatsSchema,
+  /** Missing without a rating. */
+  playerRating: v.optional(playerRatingSchema),
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 
@@ -92,6 +95,8 @@ export type ProfileBest = v.InferOutput<typeof profileBestSchema>;
 export const publicProfileSchema = v.object({
   ...publicUserSchema.entries,
   stats: profileStatsSchema,
+  /** Missing without a rating. */
+  playerRating: v.optional(playerRatingSchema),
   /** Best ranks first. */
   bests: v.array(profileBestSchema),
   /** Completed achievements. */

@@ -8,6 +8,7 @@ import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { GameListsRepository } from '../../games/browsing/game-lists.repository.js';
 import { presentGame } from '../../games/browsing/game.presenter.js';
 import { ChampionshipsRepository } from '../../scores/weeks/championships.repository.js';
+import { PlayerRatingsRepository } from '../../scores/player-ratings/player-ratings.repository.js';
 import { PlayerBestsRepository } from '../../scores/player-scores/player-bests.repository.js';
 import { AchievementsService } from '../achievements/achievements.service.js';
 import { PlayerStatsRepository } from './player-stats.repository.js';
@@ -22,6 +23,7 @@ export class ProfilesService {
     private readonly publicUsers: PublicUsersRepository,
     private readonly keys: ApiKeys,
     private readonly stats: PlayerStatsRepository,
+    private readonly ratings: PlayerRatingsRepository,
     private readonly bests: PlayerBestsRepository,
     private readonly achievements: AchievementsService,
     private readonly titles: ChampionshipsRepository,
@@ -30,20 +32,22 @@ export class ProfilesService {
 
   async own(caller: SessionOwner): Promise<OwnProfile> {
     const { userId } = caller;
-    const [user, apiKey, stats] = await Promise.all([
+    const [user, apiKey, stats, playerRating] = await Promise.all([
       this.ownUsers.get(userId),
       this.keys.textOf(caller),
       this.statsOf(userId),
+      this.ratings.of(userId),
     ]);
     if (!user) throw unauthorized();
-    return { ...user, apiKey, stats };
+    return { ...user, apiKey, stats, ...(playerRating && { playerRating }) };
   }
 
   async public(username: string): Promise<PublicProfile> {
     const user = await this.publicUsers.named(username);
     if (!user) throw notFound('This player');
-    const [stats, bests, achievements, { championships, totals }, games] = await Promise.all([
+    const [stats, playerRating, bests, achievements, { championships, totals }, games] = await Promise.all([
       this.statsOf(user.id),
+      this.ratings.of(user.id),
       this.bests.of(user.id),
       this.achievements.completedBy(user.id),
       this.titles.of(user.id),
@@ -52,6 +56,7 @@ export class ProfilesService {
     return {
       ...user,
       stats,
+      ...(playerRating && { playerRating }),
       bests,
       achievements,
       championships,

@@ -19,7 +19,7 @@ export function applyMeEvents(client: QueryClient, { stats, credits, achievement
       // The summary counts the entries of the list.
       ...(completed ? { achievementsCompleted: completed.length } : {}),
     };
-    return { stats: { ...held.stats, ...stats, ...known } };
+    return { ...held, stats: { ...held.stats, ...stats, ...known } };
   });
   refetchIfFetching(client, ownStatsQuery.queryKey);
 }

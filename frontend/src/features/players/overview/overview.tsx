@@ -19,7 +19,7 @@ export function Overview(): ReactNode {
         <PanelHead>
           <PanelTitle id="stats">{t('stats.title')}</PanelTitle>
         </PanelHead>
-        <StatsSummary stats={data?.stats} isPending={isPending} />
+        <StatsSummary stats={data?.stats} rating={data?.playerRating} isPending={isPending} />
       </Panel>
       <AchievementList />
       <OwnGameAchievements />

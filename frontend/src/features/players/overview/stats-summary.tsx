@@ -1,11 +1,13 @@
 import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Award, Coins, Gamepad2, Gauge, Medal, Trophy } from 'lucide-react';
+import type { PlayerRating } from '@gamegeek/contracts/scores/player-rating.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { ProgressBar } from '#ui/progress-bar.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useShownLevel } from '../use-shown-level.js';
+import { PlayerRatingStrip } from './player-rating-strip.js';
 import { LevelLine, Tile, Tiles, Value } from './stats-summary.styles.js';
 
 /** The stats of a user without scores. */
@@ -22,10 +24,12 @@ const NOTHING: ProfileStats = {
 interface StatsSummaryProps {
   /** Undefined while loading; zero if loading failed. */
   stats: ProfileStats | undefined;
+  /** Undefined for a player without one. */
+  rating: PlayerRating | undefined;
   isPending?: boolean;
 }
 
-export function StatsSummary({ stats = NOTHING, isPending = false }: StatsSummaryProps): ReactNode {
+export function StatsSummary({ stats = NOTHING, rating, isPending = false }: StatsSummaryProps): ReactNode {
   const { t } = useTranslation('players');
   const format = useFormat();
   const { level, name } = useShownLevel(stats);
@@ -55,6 +59,7 @@ export function StatsSummary({ stats = NOTHING, isPending = false }: StatsSummar
         ))}
       </Tiles>
       {isPending ? <LevelSkeleton /> : <LevelProgress stats={stats} />}
+      <PlayerRatingStrip rating={rating} isPending={isPending} />
     </div>
   );
 }

@@ -122,7 +122,7 @@ function PlayerBody({ player }: { player: Player | undefined }): ReactNode {
         <PanelHead>
           <PanelTitle id="stats">{t('stats.title')}</PanelTitle>
         </PanelHead>
-        <StatsSummary stats={player?.stats} isPending={!player} />
+        <StatsSummary stats={player?.stats} rating={player?.playerRating} isPending={!player} />
       </Panel>
       <Panel aria-labelledby="bests">
         <PanelHead>
