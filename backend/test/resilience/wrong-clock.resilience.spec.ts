@@ -73,6 +73,8 @@ const FRESH: Record<string, () => Promise<unknown>> = {
     insert(database, 'removed_scores', {
       ...{ number: 1, id: 1, user_id: user.id, game_id: game.id, score: 5, created_at: new Date(), was_listed: false },
     }),
+  held_scores: () =>
+    insert(database, 'held_scores', { id: 2, user_id: user.id, game_id: game.id, score: 5, doubt: 'pace' }),
   game_pictures: () =>
     insert(database, 'game_pictures', {
       ...{ id: randomUUID(), game_id: game.id, width: 320, height: 180, uploaded_by: user.id },

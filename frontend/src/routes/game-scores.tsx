@@ -2,6 +2,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { HeldList } from '#features/moderation/game-scores/held-list.js';
 import { GameScoresList } from '#features/moderation/game-scores/game-scores-list.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths } from '#shared/routing/paths.js';
@@ -26,12 +27,13 @@ function GameScores({ id }: { id: number | undefined }): ReactNode {
   const { t } = useTranslation('gameScores');
   const isAdmin = useSession((state) => state.user?.is_admin === true);
   const [query, setQuery] = useSearchParams();
-  const state = query.get('state') === 'removed' ? 'removed' : undefined;
+  const asked = query.get('state');
+  const tab = asked === 'removed' || asked === 'held' ? asked : 'all';
   const page = parsePositiveInteger(query.get('page') ?? '') ?? 1;
 
-  function show(tab: 'all' | 'removed', next = 1): void {
+  function show(shown: 'all' | 'removed' | 'held', next = 1): void {
     setQuery(
-      { ...(tab === 'removed' && { state: tab }), ...(next > 1 && { page: String(next) }) },
+      { ...(shown !== 'all' && { state: shown }), ...(next > 1 && { page: String(next) }) },
       { preventScrollReset: true },
     );
   }
@@ -52,18 +54,23 @@ function GameScores({ id }: { id: number | undefined }): ReactNode {
           label={t('tabsLabel')}
           tabs={[
             { value: 'all', text: t('tabs.all') },
+            { value: 'held', text: t('tabs.held') },
             { value: 'removed', text: t('tabs.removed') },
           ]}
-          value={state ?? 'all'}
-          onChange={(tab) => show(tab)}
+          value={tab}
+          onChange={(chosen) => show(chosen)}
         >
-          <GameScoresList
-            gameId={id}
-            state={state}
-            page={page}
-            isAdmin={isAdmin}
-            onPage={(next) => show(state ?? 'all', next)}
-          />
+          {tab === 'held' ? (
+            <HeldList gameId={id} page={page} onPage={(next) => show(tab, next)} />
+          ) : (
+            <GameScoresList
+              gameId={id}
+              state={tab === 'removed' ? tab : undefined}
+              page={page}
+              isAdmin={isAdmin}
+              onPage={(next) => show(tab, next)}
+            />
+          )}
         </Tabs>
       )}
     </>

@@ -65,6 +65,8 @@ import { Makers } from './makers/makers.service.js';
 import { TransfersController } from './makers/transfers.controller.js';
 import { GameScoresController } from './moderation/game-scores/game-scores.controller.js';
 import { GameScores } from './moderation/game-scores/game-scores.service.js';
+import { HeldNotices } from './moderation/game-scores/held-notices.service.js';
+import { HeldScoresController } from './moderation/game-scores/held-scores.controller.js';
 import { ModerationActions } from './moderation/moderation-actions.service.js';
 import { ModerationCases } from './moderation/moderation-cases.repository.js';
 import { ModerationLogRepository } from './moderation/moderation-log.repository.js';
@@ -204,6 +206,7 @@ const PROVIDERS = [
   ReportQueueRepository,
   ModerationActions,
   GameScores,
+  HeldNotices,
   ModerationCases,
   ModerationLogRepository,
   ModerationUsersRepository,
@@ -245,6 +248,7 @@ const PROVIDERS = [
     ReportsController,
     ModerationController,
     GameScoresController,
+    HeldScoresController,
     NewsletterController,
     SearchController,
     SocialCardsController,

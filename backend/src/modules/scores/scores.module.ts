@@ -9,6 +9,9 @@ import { LeaderboardTopicDefinition } from './boards/leaderboard.topic.js';
 import { ScoreCountsRepository } from './boards/score-counts.repository.js';
 import { ScoreRowsController } from './boards/score-rows.controller.js';
 import { TopRowsCache } from './boards/top-rows.cache.js';
+import { HeldScoresPersonalData } from './held/held-scores.personal-data.js';
+import { HeldScoresRepository } from './held/held-scores.repository.js';
+import { HeldScores } from './held/held-scores.service.js';
 import { GameScoresRepository } from './lists/game-scores.repository.js';
 import { ListScoresJob } from './lists/list-scores.job.js';
 import { ScoreListsRepository } from './lists/score-lists.repository.js';
@@ -110,6 +113,10 @@ const PROVIDERS = [
   // Removes and restores scores.
   ScoreRemoval,
   RemovedScoresPersonalData,
+  // Scores that wait for a maker of their game.
+  HeldScores,
+  HeldScoresRepository,
+  HeldScoresPersonalData,
   // Finished weeks and their champions.
   FinalizeWeekJob,
   WeeksRepository,

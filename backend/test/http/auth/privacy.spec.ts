@@ -222,6 +222,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   hidden_comments: 'deleted',
   game_makers: 'deleted',
   game_transfers: 'deleted',
+  held_scores: 'deleted',
   trial_scores: 'deleted',
   idempotency_keys: 'deleted',
   idempotent_batches: 'deleted',

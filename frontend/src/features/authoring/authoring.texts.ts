@@ -702,6 +702,35 @@ export default texts({
       fr: 'Un score d’une session de jeu doit indiquer sa manche, et chaque manche compte une fois.',
       de: 'Punkte aus einer Spielsitzung müssen ihre Runde nennen, und jede Runde zählt einmal.',
     },
+    onDoubt: {
+      en: 'Scores that break a rule',
+      es: 'Puntuaciones que incumplen una regla',
+      fr: 'Scores qui enfreignent une règle',
+      de: 'Ergebnisse, die gegen eine Regel verstoßen',
+    },
+    onDoubts: {
+      refuse: { en: 'Refuse them', es: 'Rechazarlas', fr: 'Les refuser', de: 'Ablehnen' },
+      hold: {
+        en: 'Let them wait for you',
+        es: 'Que te esperen',
+        fr: 'Les laisser vous attendre',
+        de: 'Auf dich warten lassen',
+      },
+    },
+    onDoubtHints: {
+      refuse: {
+        en: 'A score outside of the bounds or below the minimum time is refused at once.',
+        es: 'Una puntuación fuera de los límites o por debajo del tiempo mínimo se rechaza al instante.',
+        fr: 'Un score hors des bornes ou sous la durée minimale est refusé aussitôt.',
+        de: 'Ein Ergebnis außerhalb der Grenzen oder unter der Mindestzeit wird sofort abgelehnt.',
+      },
+      hold: {
+        en: 'Instead of being refused, they wait under “Scores of Your Game” until you accept or refuse them; so do runs at a pace that no human keeps up. At most {{max, number}} wait; the scores of guests are refused.',
+        es: 'En lugar de rechazarse, esperan en «Puntuaciones de tu juego» hasta que las aceptes o rechaces; también las partidas a un ritmo que nadie aguanta. Esperan como máximo {{max, number}}; las de invitados se rechazan.',
+        fr: 'Au lieu d’être refusés, ils attendent sous « Les scores de votre jeu » que vous les acceptiez ou les refusiez ; de même les parties à un rythme que personne ne tient. {{max, number}} au plus attendent ; les scores des invités sont refusés.',
+        de: 'Statt abgelehnt zu werden, warten sie unter „Ergebnisse deines Spiels“, bis du sie annimmst oder ablehnst; auch Läufe in einem Tempo, das kein Mensch hält. Höchstens {{max, number}} warten; Punkte von Gästen werden abgelehnt.',
+      },
+    },
     origins: { en: 'Allowed origins', es: 'Orígenes permitidos', fr: 'Origines autorisées', de: 'Erlaubte Ursprünge' },
     originsHint: {
       en: 'One per line, at most {{max, number}}, such as https://games.example. Other pages cannot start play sessions, except this site and the game’s address. Empty: every page can.',

@@ -1,4 +1,4 @@
-import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import type { AdminAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 
 /** The actions available for a subject in its current state, the most severe first. */
@@ -7,8 +7,8 @@ export function availableActions({
   state,
   status,
   author,
-}: Pick<QueueItem, 'kind' | 'state' | 'status' | 'author'>): ModerationAct[] {
-  const acts: ModerationAct[] = [];
+}: Pick<QueueItem, 'kind' | 'state' | 'status' | 'author'>): AdminAct[] {
+  const acts: AdminAct[] = [];
   const isScore = kind === 'score';
   // A game hidden by its creator can still be hidden by moderators, so that it stays hidden.
   if (state === 'shown' || (kind === 'game' && state === 'gone')) acts.push(isScore ? 'remove_score' : 'hide');

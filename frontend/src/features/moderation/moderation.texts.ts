@@ -411,6 +411,18 @@ export default texts({
       fr: '{{admin}} a rétabli le score',
       de: '{{admin}} hat das Ergebnis wiederhergestellt',
     },
+    accept_score: {
+      en: '{{admin}} accepted the score',
+      es: '{{admin}} aceptó la puntuación',
+      fr: '{{admin}} a accepté le score',
+      de: '{{admin}} hat das Ergebnis angenommen',
+    },
+    refuse_score: {
+      en: '{{admin}} refused the score',
+      es: '{{admin}} rechazó la puntuación',
+      fr: '{{admin}} a refusé le score',
+      de: '{{admin}} hat das Ergebnis abgelehnt',
+    },
     mute: {
       en: '{{admin}} muted {{user}} for {{days}}',
       es: '{{admin}} silenció a {{user}} durante {{days}}',

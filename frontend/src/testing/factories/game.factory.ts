@@ -36,6 +36,7 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     max_score: null,
     min_seconds: null,
     needs_round: false,
+    on_doubt: 'refuse',
     allowed_origins: [],
     frame: 'fill',
     orientation: 'any',

@@ -27,9 +27,11 @@ import { GAME_STATUSES, TRIAL_SCORES_CHOICES, type GameStatus, type TrialScoresC
 import { IsGameFrame } from './is-game-frame.js';
 import { asTag, INVALID_TAG, TAG_PATTERN, TAGS_MAX } from './tags.js';
 import {
+  DOUBT_CHOICES,
   GAME_LAUNCHES,
   GAME_ORIENTATIONS,
   SCORE_ACCEPTANCES,
+  type DoubtChoice,
   type GameLaunch,
   type GameOrientation,
   type ScoreAcceptance,
@@ -167,6 +169,14 @@ class OptionalGameFields {
   @IsOptional()
   @IsBoolean({ message: 'Rounds must be on or off' })
   needs_round?: boolean;
+
+  /**
+   * A score outside of the bounds, a run below the minimum time or one at a pace that no human keeps up: `hold` lets it
+   * wait for a maker. By default, the first two are refused and the last one counts.
+   */
+  @IsOptional()
+  @IsIn(DOUBT_CHOICES, { message: 'Please select what becomes of scores that break a rule' })
+  on_doubt?: DoubtChoice;
 
   @IsOptional()
   @IsArray({ message: 'Allowed origins must be a list' })

@@ -1,9 +1,9 @@
-import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import type { ModerationDetails } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import type { Act } from './moderation-actions.service.js';
 import type { NewNotice } from '../inbox/notices.sql.js';
 
 /** An action after it was carried out. */
-export interface CompletedAction extends Pick<ActDto, 'act' | 'kind' | 'reason'> {
+export interface CompletedAction extends Pick<Act, 'act' | 'kind' | 'reason'> {
   logId: number;
   gameId: number;
   gameName: string;
@@ -18,6 +18,9 @@ export interface CompletedAction extends Pick<ActDto, 'act' | 'kind' | 'reason'>
   hasEffect: boolean;
   mutedUntil: Date | null;
 }
+
+/** Of the notice that a score waits for a maker. */
+export const heldOccasion = (scoreId: number): string => `held-score:${scoreId}`;
 
 /**
  * Notifies the author of a changed subject, and the reporters. Only the author sees the reason; a dismissed report is

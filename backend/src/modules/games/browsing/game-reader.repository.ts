@@ -23,6 +23,7 @@ const STORED = [
   'accepts',
   'min_seconds',
   'needs_round',
+  'on_doubt',
   'allowed_origins',
   'orientation',
   'arcade_id',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
+import type { DoubtChoice, GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import type { Refusal, Visitor } from '../../../core/live/topic-registry.service.js';
@@ -27,6 +27,8 @@ export interface ScoreRules {
   maxScore: number | null;
   minSeconds: number | null;
   needsRound: boolean;
+  /** What becomes of a score that breaks a rule. */
+  onDoubt: DoubtChoice;
   arcadeId: string | null;
   blocked: ReadonlySet<string>;
 }
@@ -34,6 +36,12 @@ export interface ScoreRules {
 export function isOutOfRange({ minScore, maxScore }: ScoreRules, score: number): boolean {
   return (minScore !== null && score < minScore) || (maxScore !== null && score > maxScore);
 }
+
+export const isTooFast = ({ minSeconds }: ScoreRules, seconds: number): boolean =>
+  minSeconds !== null && seconds < minSeconds;
+
+/** Whether scores that break a rule wait for a maker. What a draft gets is tried out only, and refused. */
+export const holdsDoubts = ({ active, onDoubt }: ScoreRules): boolean => active && onDoubt === 'hold';
 
 /** The rules, and what a launch needs. */
 export interface LaunchableGame extends ScoreRules {
@@ -138,7 +146,7 @@ export class GameDirectory {
     if (id > ID_MAX) return undefined;
     const game = await this.games.findRules(id);
     if (!game) return undefined;
-    const { active, launch, accepts, needsRound, allowedOrigins } = game;
+    const { active, launch, accepts, needsRound, onDoubt, allowedOrigins } = game;
     return {
       id,
       makers: new Set([game.createdBy.id, ...game.makers]),
@@ -147,6 +155,7 @@ export class GameDirectory {
       launch,
       accepts,
       needsRound,
+      onDoubt,
       allowedOrigins,
       gameUrl: game.gameUrl ?? null,
       buildId: game.buildId ?? null,

@@ -14,4 +14,6 @@ function inWords({ minScore, maxScore }: Bounds): string {
   return maxScore === null ? `of at least ${minScore}` : `from ${minScore} to ${maxScore}`;
 }
 
+export const tooFast = () => new AppError('too_fast', 'This round was shorter than the game can be played.');
+
 export const blocked = () => new AppError('blocked', 'The creator of this game has blocked you.');

@@ -17,6 +17,7 @@ const RULE_FIELDS = [
   'maxScore',
   'minSeconds',
   'needsRound',
+  'onDoubt',
   'allowedOrigins',
   'arcadeId',
   'buildId',

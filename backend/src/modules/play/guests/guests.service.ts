@@ -13,6 +13,7 @@ import type { PlayToken } from '../tokens/play-token.js';
 import { newSecret } from '../secrets.js';
 import { GuestsRepository, type GuestBestRow } from './guests.repository.js';
 import { isRoundKey } from '../round-key.js';
+import { playedScore } from '../scores/played-score.js';
 
 export interface PlayingGuest {
   id: string;
@@ -88,7 +89,7 @@ export class Guests {
       const account = await this.repository.ownerOfPlay(sessionId);
       if (!account) throw sessionOver();
       const { answer, replayed } = await this.scores.record({ ...account, gameId, score, idempotencyKey, origin });
-      return { answer: { ...answer, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
+      return { answer: playedScore(answer, verified), replayed };
     }
     return {
       answer: {

@@ -2,21 +2,27 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
-import { GameDirectory, isOutOfRange, type ScoreRules } from '../../games/directory/game-directory.service.js';
-import { gameNotPlayable, outOfRange } from '../../games/directory/games.errors.js';
+import {
+  GameDirectory,
+  holdsDoubts,
+  isOutOfRange,
+  isTooFast,
+  type ScoreRules,
+} from '../../games/directory/game-directory.service.js';
+import { gameNotPlayable, outOfRange, tooFast } from '../../games/directory/games.errors.js';
 import type { ScoreAnswer, ScoreRequest, ScoreSender } from '../../scores/submission/score-request.js';
 import { ScoreRequests } from '../../scores/submission/score-requests.service.js';
 import { ScoresService } from '../../scores/submission/scores.service.js';
 import type { ScoreOrigin } from '../../scores/submission/submission.js';
 import { Guests } from '../guests/guests.service.js';
 import { ScoreProofs } from '../proofs/score-proofs.service.js';
-import { tooFast } from '../proofs/proofs.errors.js';
 import { Rounds } from '../rounds/rounds.service.js';
 import { seedNumber, type Round } from '../rounds/round.js';
 import { PLAY_TOKEN_PREFIX, type PlayToken } from '../tokens/play-token.js';
 import { PlayTokens } from '../tokens/play-tokens.service.js';
 import { roundKey } from '../round-key.js';
 import { PlayBudget } from './play-budget.service.js';
+import { playedScore } from './played-score.js';
 
 const wrongGame = () => new AppError('wrong_game', 'This play token is for another game.');
 
@@ -56,7 +62,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const seconds = Math.floor(round?.seconds ?? secondsSince(token.startedAt));
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.playable(sent.gameId, token.playerId));
     // Without rules, the game accepts no scores, and only repeats are answered.
-    if (rules) check(rules, sent, seconds);
+    if (rules) check(rules, sent, { seconds, isGuest: token.guest });
     const proof = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
     // A round counts once, with any idempotency key.
     const key = round ? roundKey(round.id) : request.idempotencyKey;
@@ -73,8 +79,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
       idempotencyKey: key,
       origin: { sessionId: token.sessionId, seconds, ...proof },
     });
-    const { verified } = proof;
-    return { answer: { ...answer, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
+    return { answer: playedScore(answer, proof.verified), replayed };
   }
 
   /** A score with a token that is not accepted counts for its address. */
@@ -104,12 +109,18 @@ export class PlayScores implements ScoreSender, OnModuleInit {
 }
 
 /**
- * Throws if the rules of the game refuse the play. `ScoresService` checks those for the account that gets the score.
+ * Throws if the rules of the game refuse the play. `ScoresService` checks those for the account that gets the score, and
+ * holds those of players; the scores of guests, who have no inbox, are refused.
  */
-function check(rules: ScoreRules, { score, round }: SubmitScoreDto, seconds: number): void {
-  if (isOutOfRange(rules, score)) throw outOfRange(rules);
+function check(
+  rules: ScoreRules,
+  { score, round }: SubmitScoreDto,
+  { seconds, isGuest }: { seconds: number; isGuest: boolean },
+): void {
+  const refuses = isGuest || !holdsDoubts(rules);
+  if (refuses && isOutOfRange(rules, score)) throw outOfRange(rules);
   if (round === undefined && (rules.needsRound || rules.arcadeId !== null)) throw roundRequired();
-  if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();
+  if (refuses && isTooFast(rules, seconds)) throw tooFast();
 }
 
 type Proof = Pick<ScoreOrigin, 'verified' | 'achievements' | 'finding'>;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Doubt } from '@gamegeek/contracts/scores/doubts.js';
 import { BATCH_ITEM_COST } from '@gamegeek/contracts/scores/score-limits.js';
 import { MAX_IDEMPOTENCY_KEY, BatchedScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { BatchResult } from '@gamegeek/contracts/scores/batch.schemas.js';
@@ -9,8 +10,15 @@ import { validationFailed, type AppError } from '../../../core/errors/app-error.
 import { toAppError } from '../../../core/errors/to-app-error.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { validate } from '../../../core/http/input/validate.js';
-import { blocked, gameNotPlayable, outOfRange } from '../../games/directory/games.errors.js';
-import { GameDirectory, isOutOfRange, type ScoreRules } from '../../games/directory/game-directory.service.js';
+import { blocked, gameNotPlayable, outOfRange, tooFast } from '../../games/directory/games.errors.js';
+import {
+  GameDirectory,
+  holdsDoubts,
+  isOutOfRange,
+  isTooFast,
+  type ScoreRules,
+} from '../../games/directory/game-directory.service.js';
+import { HeldScores } from '../held/held-scores.service.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
 import { IdempotentBatches, itemKey, type BatchOutcome } from './idempotency/idempotent-batches.service.js';
 import { isPlainBatchItem } from './plain-submission.js';
@@ -41,6 +49,7 @@ function presentSubmitted(submission: Submission, written: WrittenScore): Submit
     createdAt: written.createdAt,
     rank: written.rank,
     personalBest: written.personalBest,
+    ...(written.held && { status: 'held', reason: written.held }),
   };
 }
 
@@ -56,6 +65,7 @@ export class ScoresService {
     private readonly budget: ScoreBudget,
     private readonly writer: ScoreWriter,
     private readonly trials: TrialScores,
+    private readonly held: HeldScores,
     private readonly ids: ScoreIds,
     private readonly replay: IdempotentReplay,
     private readonly batches: IdempotentBatches,
@@ -94,7 +104,7 @@ export class ScoresService {
   /** Before the answer: a sender without an answer repeats the score, which is then flagged again. */
   private async acceptFlagged(submission: Submission, finding: PaceFinding): Promise<SubmissionResult> {
     const result = await this.accept(submission);
-    if (result.trial) return result;
+    if (result.trial || result.answer.status === 'held') return result;
     const flagged = { scoreId: result.answer.id, finding };
     await this.sql.transaction((client) => this.publisher.emit(client, 'scores.flagged', flagged));
     return result;
@@ -125,7 +135,9 @@ export class ScoresService {
         score,
         idempotencyKey: idempotencyKey ?? defaultKey,
       });
-      return { status: 200, ...answer };
+      const { status, reason, ...scoredAnswer } = answer;
+      if (status === 'held' && reason !== undefined) return { ...scoredAnswer, status: 202, reason };
+      return { status: 200, ...scoredAnswer };
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!error) throw thrown;
@@ -144,7 +156,8 @@ export class ScoresService {
   /** Does not wait before the commit if the rules of the game are cached and allow the score. */
   private write(submission: Submission): Promise<WrittenScore> {
     const rules = this.games.cachedRules(submission.gameId);
-    return rules && !refusalOf(submission, rules) ? this.writer.write(submission) : this.writeUnlessRefused(submission);
+    const isPlain = rules && !refusalOf(submission, rules) && !heldFor(submission, rules);
+    return isPlain ? this.writer.write(submission) : this.writeUnlessRefused(submission);
   }
 
   private async writeUnlessRefused(submission: Submission): Promise<WrittenScore> {
@@ -154,11 +167,24 @@ export class ScoresService {
       ? await this.games.playable(gameId, userId)
       : await this.games.launchable(gameId, { userId });
     const refusal = rules ? refusalOf(submission, rules) : gameNotPlayable();
-    if (!refusal) return rules?.active ? this.writer.write(submission) : this.writeTrial(submission);
+    if (!refusal) return rules?.active ? this.writeListed(submission, rules) : this.writeTrial(submission);
     // A replay is still answered after the game was hidden or its rules were changed.
     const first = idempotencyKey === undefined ? undefined : await this.replay.find(submission);
     if (!first) throw refusal;
     return first;
+  }
+
+  /** A score of a listed game that does not refuse it. */
+  private async writeListed(submission: Submission, rules: ScoreRules): Promise<WrittenScore> {
+    const doubt = heldFor(submission, rules);
+    if (!doubt) return this.writer.write(submission);
+    const find = async () => (submission.idempotencyKey === undefined ? undefined : this.replay.find(submission));
+    // Twice, because another node may hold the same score in between.
+    const held = (await find()) ?? (await this.held.hold(submission, doubt)) ?? (await find());
+    if (held) return held;
+    // Too many scores wait: those that a game without `hold` would accept are accepted.
+    if (doubt === 'pace') return this.writer.write(submission);
+    throw doubt === 'too_fast' ? tooFast() : outOfRange(rules);
   }
 
   /** A score of a draft or hidden game; a repeat may be one of a score from before the game was hidden. */
@@ -189,7 +215,15 @@ function refusalOf({ userId, score, origin, isTest }: Submission, rules: ScoreRu
   if (isTest) return testRefusalOf(score, rules);
   if (rules.accepts === 'plays' && !origin) return playsOnly();
   if (rules.accepts === 'own_key' && !origin && !rules.makers.has(userId)) return notYourKey();
-  return isOutOfRange(rules, score) ? outOfRange(rules) : undefined;
+  return isOutOfRange(rules, score) && !holdsDoubts(rules) ? outOfRange(rules) : undefined;
+}
+
+/** Which rule a score breaks, if that lets it wait for a maker of the game. */
+function heldFor({ score, origin }: Submission, rules: ScoreRules): Doubt | undefined {
+  if (!holdsDoubts(rules)) return undefined;
+  if (isOutOfRange(rules, score)) return 'out_of_range';
+  if (origin && isTooFast(rules, origin.seconds)) return 'too_fast';
+  return origin?.finding ? 'pace' : undefined;
 }
 
 function testRefusalOf(score: number, rules: ScoreRules): AppError | undefined {

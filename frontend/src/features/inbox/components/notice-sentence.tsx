@@ -95,6 +95,7 @@ function ModerationSentence({ notice }: { notice: NoticeOf<'moderation'> }): Rea
   return (
     <>
       <Trans t={t} i18nKey={`moderation.${textOf(details)}`} values={{ until }} components={{ name }} />
+      {details.doubt && ` ${t(`doubts.${details.doubt}`)}`}
       {details.reason && (
         <>
           {' '}
@@ -116,6 +117,12 @@ function textOf({ reader, act, subject, by }: NoticeOf<'moderation'>['details'])
       return by === 'creator' ? 'creatorRemoved' : 'removeScore';
     case 'restore_score':
       return by === 'creator' ? 'creatorRestored' : 'restoreScore';
+    case 'hold_score':
+      return 'heldScore';
+    case 'accept_score':
+      return 'acceptedScore';
+    case 'refuse_score':
+      return 'refusedScore';
     case 'mute':
       return 'mute';
     case 'unmute':

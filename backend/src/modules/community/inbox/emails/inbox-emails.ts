@@ -111,6 +111,9 @@ function lineOf(notice: Notice, language: Language): string {
     }
     case 'moderation': {
       const { reader, name, reason, by, act } = notice.details;
+      if (act === 'hold_score') return fill(lines.scoreHeld, { name });
+      if (act === 'accept_score') return fill(lines.scoreAccepted, { name, reason }).trimEnd();
+      if (act === 'refuse_score') return fill(lines.scoreRefused, { name, reason }).trimEnd();
       if (by === 'creator') {
         return fill(act === 'restore_score' ? lines.scoreRestored : lines.scoreRemoved, { name, reason });
       }
