@@ -173,6 +173,8 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/:id/scores':               [401, 200, 403, 200, 401, 401, 401],
   'DELETE /api/games/:id/scores/:scoreId':   [401, 204, 403, 204, 401, 401, 401],
   'POST /api/games/:id/scores/:scoreId/restore': [401, 200, 403, 200, 401, 401, 401],
+  'GET /api/games/:id/outside-scores':       [401, 200, 403, 200, 401, 401, 401],
+  'DELETE /api/games/:id/outside-scores':    [401, 202, 403, 202, 401, 401, 401],
   'GET /api/games/:id/held':                 [401, 200, 403, 200, 401, 401, 401],
   'POST /api/games/:id/held/:scoreId':       [401, 200, 403, 200, 401, 401, 401],
   // Each with a ticket of the owner.
@@ -554,6 +556,14 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   },
   'DELETE /api/games/:id/scores/:scoreId': scoreOfAnother,
   'POST /api/games/:id/scores/:scoreId/restore': scoreOfAnother,
+  'GET /api/games/:id/outside-scores': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'DELETE /api/games/:id/outside-scores': async (cast) => {
+    const { parameters } = await shownGame(cast);
+    return () => ({ parameters, body: { reason: 'It is not possible.' } });
+  },
   'GET /api/games/:id/held': async (cast) => {
     const values = await shownGame(cast);
     return () => values;

@@ -47,7 +47,7 @@ export const ROUTES: Record<RouteName, Route> = {
   },
   editGame: {
     page: () => import('#routes/edit-game.js'),
-    texts: ['apiKeys', 'authoring', 'authoringValidation', 'people'],
+    texts: ['apiKeys', 'authoring', 'authoringValidation', 'moderationValidation', 'people'],
   },
   gameScores: { page: () => import('#routes/game-scores.js'), texts: ['gameScores', 'moderationValidation'] },
   go: { page: () => import('#routes/go.js'), texts: ['games', 'play'] },

@@ -16,6 +16,7 @@ import * as traction from '@gamegeek/contracts/models/traction.schemas.js';
 import * as gameScores from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import * as heldScores from '@gamegeek/contracts/moderation/held-scores.schemas.js';
 import * as moderation from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import * as outsideScores from '@gamegeek/contracts/moderation/outside-scores.schemas.js';
 import * as newsletter from '@gamegeek/contracts/newsletter/newsletter.schemas.js';
 import * as play from '@gamegeek/contracts/play/play.schemas.js';
 import * as preferences from '@gamegeek/contracts/preferences/preferences.schemas.js';
@@ -55,6 +56,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       moderation,
       gameScores,
       heldScores,
+      outsideScores,
       newsletter,
       play,
       preferences,

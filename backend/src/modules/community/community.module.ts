@@ -67,6 +67,10 @@ import { GameScoresController } from './moderation/game-scores/game-scores.contr
 import { GameScores } from './moderation/game-scores/game-scores.service.js';
 import { HeldNotices } from './moderation/game-scores/held-notices.service.js';
 import { HeldScoresController } from './moderation/game-scores/held-scores.controller.js';
+import { OutsideScoresController } from './moderation/game-scores/outside-scores.controller.js';
+import { OutsideScoresRepository } from './moderation/game-scores/outside-scores.repository.js';
+import { OutsideScores } from './moderation/game-scores/outside-scores.service.js';
+import { RemoveOutsideScoresJob } from './moderation/game-scores/remove-outside-scores.job.js';
 import { ModerationActions } from './moderation/moderation-actions.service.js';
 import { ModerationCases } from './moderation/moderation-cases.repository.js';
 import { ModerationLogRepository } from './moderation/moderation-log.repository.js';
@@ -207,6 +211,9 @@ const PROVIDERS = [
   ModerationActions,
   GameScores,
   HeldNotices,
+  OutsideScores,
+  OutsideScoresRepository,
+  RemoveOutsideScoresJob,
   ModerationCases,
   ModerationLogRepository,
   ModerationUsersRepository,
@@ -249,6 +256,7 @@ const PROVIDERS = [
     ModerationController,
     GameScoresController,
     HeldScoresController,
+    OutsideScoresController,
     NewsletterController,
     SearchController,
     SocialCardsController,

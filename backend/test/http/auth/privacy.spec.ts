@@ -205,6 +205,8 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   // Texts are erased; reports and actions are kept.
   moderation_cases: 'kept',
   moderation_log: 'kept',
+  // Until the job has done it.
+  outside_removals: 'kept',
   reports: 'kept',
   // Own events are deleted; actions of admins are kept, without an address.
   security_events: 'kept',

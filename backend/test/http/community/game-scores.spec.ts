@@ -384,6 +384,66 @@ describe('a score that breaks a rule of a game that holds such scores', () => {
   });
 });
 
+describe('scores outside of bounds that their game got later', () => {
+  const outside = async () => (await get(`/api/games/${game.id}/outside-scores`, maker).expect(200)).body;
+  const bounds = (fields: object) =>
+    node.request.put(`/api/games/${game.id}`).auth(maker.token, bearer).send(fields).expect(200);
+  const removeOutside = (user = maker, body: object = { reason: REASON }) =>
+    node.request.delete(`/api/games/${game.id}/outside-scores`).auth(user.token, bearer).send(body);
+  const removed = () => until(outside, ({ removing }) => !removing);
+
+  it('are counted, and removed together: one notice for each player, a line in the log for each score', async () => {
+    const eve = await makeUser(node.database);
+    await scored(50);
+    const ids = [await scored(500), await scored(5_000), await scored(700, eve)];
+    await scored(3, await makeUser(node.database));
+    expect(await outside()).toEqual({ count: 0, more: false, removing: false });
+    await bounds({ min_score: 10, max_score: 100 });
+    expect(await outside()).toEqual({ count: 4, more: false, removing: false });
+
+    await removeOutside().expect(202);
+    await until(outside, ({ count, removing }) => count === 0 && !removing);
+    expect(await board()).toEqual([50]);
+    for (const user of [ada, eve]) {
+      const notices = await noticesOf(user);
+      expect(notices).toMatchObject([{ act: 'remove_score', outside: true, reason: REASON, by: 'creator' }]);
+      expect(ids).toContain(notices[0]?.score_id);
+    }
+    expect(await scores('?state=removed')).toHaveLength(4);
+    const [highest = 0] = ids.slice(1);
+    await appeal(highest).expect(201);
+    await restore(highest).expect(200);
+    await until(board, ([best]) => best === 5_000);
+    expect(await wrongProjections(node.database)).toEqual([]);
+  });
+
+  it('stay if an admin has restored them, and are not counted', async () => {
+    const id = await scored(5_000);
+    await remove(id).expect(204);
+    await act(id, 'restore_score');
+    await scored(6_000, await makeUser(node.database));
+    await bounds({ max_score: 100 });
+    expect(await outside()).toMatchObject({ count: 1 });
+    await removeOutside().expect(202);
+    await removed();
+    expect(await board()).toEqual([5_000]);
+  });
+
+  it('are counted and removed by makers and admins only, with a reason', async () => {
+    await scored(5_000);
+    await bounds({ max_score: 100 });
+    expectError(await get(`/api/games/${game.id}/outside-scores`, ada), 'forbidden');
+    expectError(await removeOutside(ada), 'forbidden');
+    expectError(await removeOutside(maker, { reason: 'x' }), 'validation_failed', {
+      reason: ['Reason must be at least 3 characters'],
+    });
+    expect(await outside()).toEqual({ count: 1, more: false, removing: false });
+    await removeOutside(admin).expect(202);
+    await removed();
+    expect(await board()).toEqual([]);
+  });
+});
+
 describe('a game that is deleted for good', () => {
   const path = () => `/api/games/${game.id}`;
   const remove = (user = maker) => node.request.delete(`${path()}?for=good`).auth(user.token, bearer);

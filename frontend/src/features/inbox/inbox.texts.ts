@@ -201,6 +201,12 @@ export default texts({
       fr: 'Le créateur de <name/> a retiré votre score.',
       de: 'Der Ersteller von <name/> hat dein Ergebnis entfernt.',
     },
+    outsideRemoved: {
+      en: 'Your scores in <name/> that are outside of what the game allows have been removed.',
+      es: 'Se han retirado tus puntuaciones en <name/> que están fuera de lo que permite el juego.',
+      fr: 'Vos scores à <name/> qui sont hors de ce que le jeu permet ont été retirés.',
+      de: 'Deine Ergebnisse in <name/>, die außerhalb dessen liegen, was das Spiel erlaubt, wurden entfernt.',
+    },
     creatorRestored: {
       en: 'The creator of <name/> has restored your score. It counts again.',
       es: 'El creador de <name/> ha restaurado tu puntuación. Vuelve a contar.',

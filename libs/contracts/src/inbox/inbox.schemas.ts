@@ -65,6 +65,8 @@ const details = {
     by: v.optional(v.literal('creator')),
     /** The score, if the creator of its game acted: the reader may appeal by reporting it. */
     score_id: v.optional(integer),
+    /** All scores of the reader outside of the bounds of the game were removed, not one. */
+    outside: v.optional(v.literal(true)),
     /** Which rule a held score breaks. */
     doubt: v.optional(v.picklist(DOUBTS)),
   }),

@@ -37,6 +37,8 @@ interface Caller {
   userId: string;
   /** A maker of the game of a score, otherwise an admin. */
   isMaker?: boolean;
+  /** Of the notices, if the action is one of many; otherwise it has notices of its own. */
+  occasion?: string;
 }
 
 interface Effect {
@@ -198,6 +200,7 @@ export class ModerationActions {
       reporterIds: resolved.filter((id) => id !== null),
       hasEffect: effect.hasEffect,
       mutedUntil: effect.mutedUntil ?? null,
+      occasion: caller.occasion,
     };
     // A held score that is decided waits no more.
     if (dto.act === 'accept_score' || dto.act === 'refuse_score') await this.notices.withdraw(em, heldOccasion(dto.id));

@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { makesGame } from '@gamegeek/rules/game-makers.js';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '#shared/api/api-error.js';
@@ -19,6 +19,11 @@ import { BlockedPlayers } from '../blocked-players/blocked-players.js';
 import { Fields } from './form.styles.js';
 import { useCreator } from '../creator.js';
 import { pageAfterSaving, valuesOf } from '../game-values.js';
+import type { OutsideScores as Outside } from '@gamegeek/contracts/moderation/outside-scores.schemas.js';
+import { queryClient } from '#shared/api/query-client.js';
+import { OutsideScores } from '../outside-scores/outside-scores.js';
+import { OutsideScoresDialog } from '../outside-scores/outside-scores-dialog.js';
+import { outsideScoresQuery } from '../outside-scores/queries.js';
 import { GamePeople } from '../people/game-people.js';
 
 const GameForm = lazyPart(() => import('../game-form/game-form.js'), 'GameForm');
@@ -59,6 +64,15 @@ function OwnGame({ game }: { game: Game }): ReactNode {
   const navigate = useNavigate();
   const notify = useNotify();
   const start = useMemo(() => valuesOf(game), [game]);
+  const [asked, setAsked] = useState<{ saved: Game; outside: Outside }>();
+
+  /** Before the page is left, if scores are outside of new bounds. */
+  async function leave(saved: Game): Promise<void> {
+    const outside = await outsideOf(saved, game);
+    if (outside?.count) setAsked({ saved, outside });
+    else void navigate(pageAfterSaving(saved, game));
+  }
+
   return (
     <Fields>
       {game.arcade_id === null && (
@@ -78,14 +92,28 @@ function OwnGame({ game }: { game: Game }): ReactNode {
           onSaved={(saved) => {
             const isPublished = saved.status === 'listed' && game.status === 'draft';
             notify.done(t(isPublished ? 'publishing.published' : 'edit.saved'));
-            void navigate(pageAfterSaving(saved, game));
+            void leave(saved);
           }}
         />
       </Suspense>
+      <OutsideScores gameId={game.id} />
+      {asked && (
+        <OutsideScoresDialog
+          gameId={game.id}
+          outside={asked.outside}
+          onClose={() => void navigate(pageAfterSaving(asked.saved, game))}
+        />
+      )}
       <BlockedPlayers gameId={game.id} />
       <GamePeople game={game} />
     </Fields>
   );
+}
+
+/** The scores outside of bounds that have changed; undefined if that cannot be said now, which this page shows later. */
+async function outsideOf(saved: Game, before: Game): Promise<Outside | undefined> {
+  if (saved.min_score === before.min_score && saved.max_score === before.max_score) return undefined;
+  return queryClient.fetchQuery(outsideScoresQuery(saved.id)).catch(() => undefined);
 }
 
 function NotFound(): ReactNode {

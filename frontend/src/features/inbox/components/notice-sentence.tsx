@@ -106,7 +106,7 @@ function ModerationSentence({ notice }: { notice: NoticeOf<'moderation'> }): Rea
   );
 }
 
-function textOf({ reader, act, subject, by }: NoticeOf<'moderation'>['details']) {
+function textOf({ reader, act, subject, by, outside }: NoticeOf<'moderation'>['details']) {
   if (reader === 'reporter') return act === 'dismiss' ? 'dismissed' : 'acted';
   switch (act) {
     case 'hide':
@@ -114,6 +114,7 @@ function textOf({ reader, act, subject, by }: NoticeOf<'moderation'>['details'])
     case 'restore':
       return subject === 'game' ? 'restoreGame' : 'restoreComment';
     case 'remove_score':
+      if (outside) return 'outsideRemoved';
       return by === 'creator' ? 'creatorRemoved' : 'removeScore';
     case 'restore_score':
       return by === 'creator' ? 'creatorRestored' : 'restoreScore';

@@ -100,8 +100,8 @@ export class GameScores {
     });
   }
 
-  /** Throws if the caller neither makes the game nor is an admin. */
-  private async isMaker(gameId: number, caller: SessionOwner): Promise<boolean> {
+  /** Whether the caller makes the game. Throws unless they do, or are an admin. */
+  async isMaker(gameId: number, caller: SessionOwner): Promise<boolean> {
     const game = await this.games.findVisible(gameId, caller);
     if (!game) throw notFound('This game');
     if (!mayChange(game, caller)) throw forbidden('Only the makers of a game may manage its scores.');

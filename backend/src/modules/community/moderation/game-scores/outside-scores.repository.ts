@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { SCORE_ACTS } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { MOST_OUTSIDE } from '@gamegeek/contracts/moderation/outside-scores.schemas.js';
+import { Sql, type Row } from '../../../../core/database/sql.service.js';
+
+/** Who had the last decision about a score; null without one. */
+const LAST_DECISION = `
+  SELECT by_creator FROM moderation_cases c JOIN moderation_log l ON l.case_id = c.id
+  WHERE c.kind = 'score' AND c.subject_id = s.id AND l.act IN (${SCORE_ACTS.map((act) => `'${act}'`).join(', ')})
+  ORDER BY l.id DESC LIMIT 1`;
+
+/**
+ * $1 game. The scores outside of its bounds of all players who have such a best, of all time or of this week: others are
+ * on no board. Without those about which an admin has decided.
+ */
+const OUTSIDE = `
+  SELECT s.id, s.score
+  FROM games g
+  CROSS JOIN LATERAL (
+    SELECT user_id FROM personal_bests WHERE game_id = g.id AND score > g.max_score
+    UNION SELECT user_id FROM personal_bests WHERE game_id = g.id AND score < g.min_score
+    UNION SELECT user_id FROM weekly_bests
+    WHERE week = date_trunc('week', now() AT TIME ZONE 'UTC')::date AND game_id = g.id AND score < g.min_score
+  ) player
+  CROSS JOIN LATERAL (
+    SELECT id, score FROM scores_of_player(player.user_id)
+    WHERE game_id = g.id AND (score < g.min_score OR score > g.max_score)
+  ) s
+  WHERE g.id = $1 AND (${LAST_DECISION}) IS NOT FALSE`;
+
+const COUNT = {
+  name: 'outside-scores-count',
+  text: `
+    SELECT (SELECT count(*)::integer FROM (${OUTSIDE} LIMIT ${MOST_OUTSIDE + 1}) found) AS count,
+           EXISTS (SELECT FROM outside_removals WHERE game_id = $1) AS removing`,
+};
+
+/** $1 game, $2 limit. The highest first: the notice of a removal leads to the first score of its player. */
+const SOME = { name: 'some-outside-scores', text: `${OUTSIDE} ORDER BY s.score DESC, s.id LIMIT $2` };
+
+/** $1 game, $2 who, $3 whether a maker, $4 reason. */
+const REQUEST = {
+  name: 'request-outside-removal',
+  text: `
+    INSERT INTO outside_removals (game_id, requested_by, by_creator, reason) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (game_id) DO NOTHING`,
+};
+
+const REQUESTED = {
+  name: 'requested-outside-removals',
+  text: `
+    SELECT id, game_id AS "gameId", requested_by AS "userId", by_creator AS "byCreator", reason
+    FROM outside_removals ORDER BY requested_at`,
+};
+
+const DONE = { name: 'outside-removal-done', text: 'DELETE FROM outside_removals WHERE id = $1' };
+
+export interface OutsideRemoval extends Row {
+  id: string;
+  gameId: number;
+  /** Who has requested it. */
+  userId: string;
+  byCreator: boolean;
+  reason: string;
+}
+
+@Injectable()
+export class OutsideScoresRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Up to one more than `MOST_OUTSIDE`. */
+  async count(gameId: number): Promise<{ count: number; removing: boolean }> {
+    const [row] = await this.sql.run<{ count: number; removing: boolean }>(COUNT, [gameId]);
+    return row ?? { count: 0, removing: false };
+  }
+
+  async some(gameId: number, limit: number): Promise<number[]> {
+    return (await this.sql.run<{ id: number }>(SOME, [gameId, limit])).map(({ id }) => id);
+  }
+
+  /** One that was requested before goes on with its own reason. */
+  async request(removal: Omit<OutsideRemoval, 'id'>): Promise<void> {
+    await this.sql.run(REQUEST, [removal.gameId, removal.userId, removal.byCreator, removal.reason]);
+  }
+
+  requested(): Promise<OutsideRemoval[]> {
+    return this.sql.run<OutsideRemoval>(REQUESTED);
+  }
+
+  async done(id: string): Promise<void> {
+    await this.sql.run(DONE, [id]);
+  }
+}
