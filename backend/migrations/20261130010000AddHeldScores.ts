@@ -13,6 +13,8 @@ export class AddHeldScores extends Migration {
         id bigint PRIMARY KEY,
         user_id uuid NOT NULL,
         game_id integer NOT NULL,
+        -- Null on the main board.
+        board_id integer,
         score bigint NOT NULL CHECK (score BETWEEN 1 AND 9007199254740991),
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         session_id uuid,

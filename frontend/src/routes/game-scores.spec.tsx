@@ -175,6 +175,7 @@ describe('the scores of the own game', () => {
 describe('scores that wait for a maker', () => {
   const heldScore = (id: number, changes: Partial<HeldScore> = {}): HeldScore => ({
     id,
+    board: 'main',
     score: 9_000 + id,
     created_at: AT,
     player: { id: '00000000-0000-4000-8000-00000000000b', username: `bob${id}` },

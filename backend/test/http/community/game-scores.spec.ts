@@ -262,6 +262,7 @@ describe('a score that breaks a rule of a game that holds such scores', () => {
     expect(await held()).toEqual([
       {
         id: body.id,
+        board: 'main',
         score: 5_000,
         created_at: body.createdAt,
         player: { id: ada.id, username: ada.username },

@@ -14,6 +14,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import { ON_DOUBT, type OnDoubt } from '../boards/board-settings.js';
 import { compose } from '../validation/compose.js';
 import { ChosenId } from '../validation/id.js';
 import { MaxCharacters } from '../validation/max-characters.js';
@@ -27,11 +28,9 @@ import { GAME_STATUSES, TRIAL_SCORES_CHOICES, type GameStatus, type TrialScoresC
 import { IsGameFrame } from './is-game-frame.js';
 import { asTag, INVALID_TAG, TAG_PATTERN, TAGS_MAX } from './tags.js';
 import {
-  DOUBT_CHOICES,
   GAME_LAUNCHES,
   GAME_ORIENTATIONS,
   SCORE_ACCEPTANCES,
-  type DoubtChoice,
   type GameLaunch,
   type GameOrientation,
   type ScoreAcceptance,
@@ -175,8 +174,8 @@ class OptionalGameFields {
    * wait for a maker. By default, the first two are refused and the last one counts.
    */
   @IsOptional()
-  @IsIn(DOUBT_CHOICES, { message: 'Please select what becomes of scores that break a rule' })
-  on_doubt?: DoubtChoice;
+  @IsIn(ON_DOUBT, { message: 'Please select what becomes of scores that break a rule' })
+  on_doubt?: OnDoubt;
 
   @IsOptional()
   @IsArray({ message: 'Allowed origins must be a list' })

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
+import { ON_DOUBT } from '../boards/board-settings.js';
 import { integer, link, picture, time, uuid } from '../values.js';
 import { GAME_CATEGORIES } from './categories.js';
 import { GAME_STATUSES } from './game-status.js';
-import { DOUBT_CHOICES, GAME_LAUNCHES, GAME_ORIENTATIONS, SCORE_ACCEPTANCES } from './play-settings.js';
+import { GAME_LAUNCHES, GAME_ORIENTATIONS, SCORE_ACCEPTANCES } from './play-settings.js';
 
 /** The size of a frame in pixels, or `fill`. */
 export const gameFrameSchema = v.union([v.literal('fill'), v.object({ width: integer, height: integer })]);
@@ -41,7 +42,7 @@ const gameFields = {
   min_seconds: v.nullable(integer),
   needs_round: v.boolean(),
   /** Whether scores that break a rule are refused, or wait for a maker. */
-  on_doubt: v.picklist(DOUBT_CHOICES),
+  on_doubt: v.picklist(ON_DOUBT),
   /** Origins that may start the game with a launch ticket; empty for all. */
   allowed_origins: v.array(link),
   /** The size for which the game is made; `fill` for one that fits any. */

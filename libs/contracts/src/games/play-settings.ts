@@ -9,10 +9,6 @@ export type GameLaunch = (typeof GAME_LAUNCHES)[number];
 export const SCORE_ACCEPTANCES = ['keys', 'own_key', 'plays'] as const;
 export type ScoreAcceptance = (typeof SCORE_ACCEPTANCES)[number];
 
-/** What becomes of a score that breaks a rule of the game: it is refused, or waits until a maker decides. */
-export const DOUBT_CHOICES = ['refuse', 'hold'] as const;
-export type DoubtChoice = (typeof DOUBT_CHOICES)[number];
-
 /** How a phone is held for a game. */
 export const GAME_ORIENTATIONS = ['any', 'portrait', 'landscape'] as const;
 export type GameOrientation = (typeof GAME_ORIENTATIONS)[number];

@@ -6,12 +6,15 @@ import { paceFindingSchema } from './moderation.schemas.js';
 
 export const HELD_PAGE_SIZE = 20;
 
-const neighbourSchema = v.object({ username: v.string(), score: integer });
+const neighbourSchema = v.object({ username: v.string(), score: v.number() });
 
 /** A score that waits for a maker of its game (GET /api/games/{id}/held). */
 export const heldScoreSchema = v.object({
   id: integer,
-  score: integer,
+  /** The slug of its board. */
+  board: v.string(),
+  /** A value of the board, like the other scores. */
+  score: v.number(),
   created_at: time,
   player: personSchema,
   /** By play session, or with an API key or a signed-in browser. */
@@ -27,7 +30,7 @@ export const heldScoreSchema = v.object({
   /** The rank that it would have on the board; null beyond the first ten thousand. */
   rank: v.nullable(integer),
   /** The best score of its player on the board. */
-  best: v.nullable(integer),
+  best: v.nullable(v.number()),
   /** The nearest bests of other players: `above` ends with the nearest, `below` begins with it. */
   above: v.array(neighbourSchema),
   below: v.array(neighbourSchema),

@@ -1,12 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { OnDoubt } from '@gamegeek/contracts/boards/board-settings.js';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/default-play-settings.js';
-import type {
-  DoubtChoice,
-  GameLaunch,
-  GameOrientation,
-  ScoreAcceptance,
-} from '@gamegeek/contracts/games/play-settings.js';
+import type { GameLaunch, GameOrientation, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 import { User } from '../../auth/accounts/user.entity.js';
 import { ModelVersion } from '../../models/browsing/model-version.entity.js';
 
@@ -37,7 +33,7 @@ export const GameSchema = defineEntity({
     minSeconds: p.integer().nullable(),
     needsRound: p.boolean().default(DEFAULT_PLAY_SETTINGS.needs_round),
     /** What becomes of scores that break a rule. */
-    onDoubt: p.text().$type<DoubtChoice>().default(DEFAULT_PLAY_SETTINGS.on_doubt),
+    onDoubt: p.text().$type<OnDoubt>().default(DEFAULT_PLAY_SETTINGS.on_doubt),
     /** Origins whose pages may exchange a launch ticket; all origins if empty. */
     allowedOrigins: p.array().default([]),
     /** The frame in pixels; without a size it fills the stage. */

@@ -1,5 +1,6 @@
 import { HELD_PER_GAME, HELD_PER_PLAYER, type Doubt } from '@gamegeek/contracts/scores/doubts.js';
 import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import type { BoardValues } from '@gamegeek/rules/boards/values.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
@@ -18,7 +19,7 @@ const LOCK_GAME = { name: 'lock-game-to-hold', text: 'SELECT FROM games WHERE id
 /**
  * $1 id, $2 game, $3 player, $4 score, $5 idempotency key or null, $6 play session or null, $7 its seconds, $8 whether
  * the run is verified, $9 the rule that it breaks, $10 the finding as JSON or null, $11 the achievements that the run
- * earns. Returns no row if the key is taken, or if too many scores wait. Repeats get the same answer: it is stored with
+ * earns, $12 the board, null for the main one. Returns no row if the key is taken, or if too many scores wait. Repeats get the same answer: it is stored with
  * the key.
  */
 const HOLD_SCORE = {
@@ -34,8 +35,8 @@ const HOLD_SCORE = {
       INSERT INTO score_responses (first_id, last_id, personal_bests, ranks)
       SELECT score_id, score_id, '{false}', '{NULL}' FROM claimed
     ), stored AS (
-      INSERT INTO held_scores (id, game_id, user_id, score, session_id, seconds_played, verified, doubt, finding)
-      SELECT $1, $2, $3, $4, $6, $7, $8, $9, $10::jsonb FROM room
+      INSERT INTO held_scores (id, game_id, user_id, score, session_id, seconds_played, verified, doubt, finding, board_id)
+      SELECT $1, $2, $3, $4, $6, $7, $8, $9, $10::jsonb, $12 FROM room
       WHERE $5::text IS NULL OR EXISTS (SELECT FROM claimed)
       RETURNING id, user_id, game_id, created_at
     ), earned AS (
@@ -50,15 +51,17 @@ const HELD_PAGE = {
   name: 'held-scores',
   text: `
     SELECT h.id, h.score, h.created_at AS "createdAt", h.user_id AS "userId", u.username, h.session_id IS NOT NULL AS "isPlay",
-           h.seconds_played AS seconds, coalesce(h.verified, false) AS verified, h.doubt, h.finding, ahead.count AS ahead,
-           (SELECT score FROM personal_bests WHERE user_id = h.user_id AND game_id = h.game_id) AS best,
+           h.seconds_played AS seconds, coalesce(h.verified, false) AS verified, h.doubt, h.finding,
+           board.slug AS board, board.direction, board.decimals, ahead.count AS ahead,
+           (SELECT score FROM personal_bests WHERE user_id = h.user_id AND board_id = board.id) AS best,
            ${nearest('above', 'b.score >= h.score', 'ASC')}, ${nearest('below', 'b.score < h.score', 'DESC')}
     FROM (SELECT * FROM held_scores WHERE game_id = $1 ORDER BY id LIMIT $2 OFFSET $3) h
     JOIN users u ON u.id = h.user_id
+    JOIN boards board ON board.id = coalesce(h.board_id, h.game_id)
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS count FROM (
         SELECT FROM personal_bests b
-        WHERE b.game_id = h.game_id AND b.score >= h.score AND b.user_id <> h.user_id LIMIT ${MAX_RANK}
+        WHERE b.board_id = board.id AND b.score >= h.score AND b.user_id <> h.user_id LIMIT ${MAX_RANK}
       ) better
     ) ahead
     ORDER BY h.id`,
@@ -70,7 +73,7 @@ function nearest(name: string, condition: string, order: 'ASC' | 'DESC'): string
              SELECT jsonb_build_object('username', n.username, 'score', n.score) FROM (
                SELECT p.username, b.score, b.achieved_at, b.score_id
                FROM personal_bests b JOIN users p ON p.id = b.user_id
-               WHERE b.game_id = h.game_id AND ${condition} AND b.user_id <> h.user_id
+               WHERE b.board_id = board.id AND ${condition} AND b.user_id <> h.user_id
                ORDER BY b.score ${order}, b.achieved_at ${order === 'ASC' ? 'DESC' : 'ASC'} LIMIT ${NEIGHBOURS}
              ) n ORDER BY n.score DESC, n.achieved_at, n.score_id
            ) AS ${name}`;
@@ -106,14 +109,17 @@ const TAKE_HELD = `
   ), counted AS (
     UPDATE removal_count SET number = number + 1 FROM gone RETURNING number
   ), removed AS (
-    INSERT INTO removed_scores (number, was_listed, id, user_id, game_id, score, created_at, session_id, seconds_played, verified)
-    SELECT counted.number, false, id, user_id, game_id, score, created_at, session_id, seconds_played, verified
+    INSERT INTO removed_scores (number, was_listed, id, user_id, game_id, score, created_at, session_id, seconds_played, verified, board_id)
+    SELECT counted.number, false, id, user_id, game_id, score, created_at, session_id, seconds_played, verified, board_id
     FROM gone, counted
   )
   SELECT id::float8 AS id, finding FROM gone`;
 
-export interface HeldRow extends Row {
+export interface HeldRow extends Row, BoardValues {
   id: number;
+  /** The slug. */
+  board: string;
+  /** As it is stored, like the other scores. */
   score: number;
   createdAt: Date;
   userId: string;
@@ -151,11 +157,13 @@ export class HeldScoresRepository {
    * scores wait.
    */
   async insert(tx: Transaction, id: number, submission: Submission, doubt: Doubt): Promise<Date | undefined> {
-    const { userId, gameId, score, idempotencyKey = null, origin } = submission;
+    const { userId, gameId, boardId, score, idempotencyKey = null, origin } = submission;
     const play = [origin?.sessionId ?? null, origin?.seconds ?? null, origin?.verified ?? null];
     const finding = origin?.finding ? JSON.stringify(origin.finding) : null;
     await runIn(tx, LOCK_GAME, [gameId]);
-    const values = [id, gameId, userId, score, idempotencyKey, ...play, doubt, finding, origin?.achievements ?? []];
+    const board = boardId === gameId ? null : boardId;
+    const achievements = origin?.achievements ?? [];
+    const values = [id, gameId, userId, score, idempotencyKey, ...play, doubt, finding, achievements, board];
     const [row] = await runIn<{ createdAt: Date }>(tx, HOLD_SCORE, values);
     return row?.createdAt;
   }

@@ -1,3 +1,5 @@
+import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
+import { toStored } from '@gamegeek/rules/boards/values.js';
 import { Injectable } from '@nestjs/common';
 import type { Doubt } from '@gamegeek/contracts/scores/doubts.js';
 import { BATCH_ITEM_COST } from '@gamegeek/contracts/scores/score-limits.js';
@@ -16,6 +18,7 @@ import {
   holdsDoubts,
   isOutOfRange,
   isTooFast,
+  type BoardRules,
   type ScoreRules,
 } from '../../games/directory/game-directory.service.js';
 import { HeldScores } from '../held/held-scores.service.js';
@@ -27,7 +30,8 @@ import { ScoreBudget } from './score-budget.service.js';
 import { ScoreWriter } from './commit/score-writer.service.js';
 import { ScoreIds } from './commit/score-ids.service.js';
 import { idempotencyMismatch, listedAlready, notYourKey, playsOnly } from './submission.errors.js';
-import type { Player, Submission, WrittenScore } from './submission.js';
+import { targetOf, type TargetBoard } from './target-board.js';
+import type { Player, SentScore, SentSubmission, Submission, WrittenScore } from './submission.js';
 import { InFlightRequests } from './idempotency/in-flight-requests.js';
 
 export interface SubmissionResult {
@@ -45,7 +49,8 @@ function presentSubmitted(submission: Submission, written: WrittenScore): Submit
     id: written.id,
     userId: submission.userId,
     gameId: submission.gameId,
-    score: submission.score,
+    ...(submission.board === undefined ? {} : { board: submission.board }),
+    score: submission.value,
     createdAt: written.createdAt,
     rank: written.rank,
     personalBest: written.personalBest,
@@ -57,7 +62,7 @@ function presentSubmitted(submission: Submission, written: WrittenScore): Submit
 @Injectable()
 export class ScoresService {
   private readonly inFlight = new InFlightRequests<Submission, WrittenScore>(
-    (a, b) => a.gameId === b.gameId && a.score === b.score,
+    (a, b) => a.boardId === b.boardId && a.score === b.score,
   );
 
   constructor(
@@ -73,37 +78,34 @@ export class ScoresService {
     private readonly publisher: TransactionalPublisher,
   ) {}
 
-  async submit(
-    player: Player,
-    scored: { gameId: number; score: number },
-    idempotencyKey?: string,
-  ): Promise<SubmissionResult> {
+  async submit(player: Player, sent: SentScore, idempotencyKey?: string): Promise<SubmissionResult> {
     checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
     this.budget.spend(player.userId, 1);
-    return await this.accept({ ...player, gameId: scored.gameId, score: scored.score, idempotencyKey });
+    const { gameId, board, score } = sent;
+    return await this.accept({ ...player, gameId, board, score, idempotencyKey });
   }
 
   /** A score of a game that is not listed, which its creator alone sees. */
   async submitTest(
     { userId, username }: Player,
-    { gameId, score }: { gameId: number; score: number },
+    { gameId, board, score }: SentScore,
     idempotencyKey?: string,
   ): Promise<SubmissionResult> {
     checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
     this.budget.spend(userId, 1);
-    return this.accept({ userId, username, gameId, score, idempotencyKey, isTest: true });
+    return this.accept({ userId, username, gameId, board, score, idempotencyKey, isTest: true });
   }
 
   /** Accepts a score of a `ScoreSender`, which has rate-limited it. */
-  record(submission: Submission): Promise<SubmissionResult> {
-    checkIdempotencyKey(submission.idempotencyKey, 'Idempotency-Key');
-    const { finding } = submission.origin ?? {};
-    return finding ? this.acceptFlagged(submission, finding) : this.accept(submission);
+  record(sent: SentSubmission): Promise<SubmissionResult> {
+    checkIdempotencyKey(sent.idempotencyKey, 'Idempotency-Key');
+    const { finding } = sent.origin ?? {};
+    return finding ? this.acceptFlagged(sent, finding) : this.accept(sent);
   }
 
   /** Before the answer: a sender without an answer repeats the score, which is then flagged again. */
-  private async acceptFlagged(submission: Submission, finding: PaceFinding): Promise<SubmissionResult> {
-    const result = await this.accept(submission);
+  private async acceptFlagged(sent: SentSubmission, finding: PaceFinding): Promise<SubmissionResult> {
+    const result = await this.accept(sent);
     if (result.trial || result.answer.status === 'held') return result;
     const flagged = { scoreId: result.answer.id, finding };
     await this.sql.transaction((client) => this.publisher.emit(client, 'scores.flagged', flagged));
@@ -127,14 +129,9 @@ export class ScoresService {
   private async submitItem(player: Player, item: unknown, defaultKey: string | undefined): Promise<BatchResult> {
     try {
       const scored = isPlainBatchItem(item) ? item : validate(BatchedScoreDto, item, 'refuse');
-      const { gameId, score, idempotencyKey } = scored;
+      const { idempotencyKey } = scored;
       checkIdempotencyKey(idempotencyKey, 'idempotencyKey');
-      const { answer } = await this.accept({
-        ...player,
-        gameId,
-        score,
-        idempotencyKey: idempotencyKey ?? defaultKey,
-      });
+      const { answer } = await this.accept({ ...player, ...scored, idempotencyKey: idempotencyKey ?? defaultKey });
       const { status, reason, ...scoredAnswer } = answer;
       if (status === 'held' && reason !== undefined) return { ...scoredAnswer, status: 202, reason };
       return { status: 200, ...scoredAnswer };
@@ -145,7 +142,20 @@ export class ScoresService {
     }
   }
 
-  private accept(submission: Submission): Promise<SubmissionResult> {
+  private accept(sent: SentSubmission): Promise<SubmissionResult> {
+    const rules = this.games.cachedRules(sent.gameId);
+    if (rules) return this.acceptOn(targetOf(sent, rules), sent);
+    return this.games.rulesOf(sent.gameId).then((game) => this.acceptOn(targetOf(sent, game), sent));
+  }
+
+  private acceptOn(board: TargetBoard, { score: value, ...sent }: SentSubmission): Promise<SubmissionResult> {
+    const submission: Submission = {
+      ...sent,
+      boardId: board.id,
+      resets: board.resets,
+      value,
+      score: toStored(board, value),
+    };
     const { idempotencyKey } = submission;
     if (idempotencyKey === undefined) return this.write(submission).then((written) => resultOf(submission, written));
     return this.inFlight
@@ -184,7 +194,7 @@ export class ScoresService {
     if (held) return held;
     // Too many scores wait: those that a game without `hold` would accept are accepted.
     if (doubt === 'pace') return this.writer.write(submission);
-    throw doubt === 'too_fast' ? tooFast() : outOfRange(rules);
+    throw doubt === 'too_fast' ? tooFast() : outOfRange(rulesFor(submission.board, rules));
   }
 
   /** A score of a draft or hidden game; a repeat may be one of a score from before the game was hidden. */
@@ -210,25 +220,27 @@ const resultOf = (submission: Submission, written: WrittenScore, isShared = fals
  * Why a game refuses a score, for the account that gets it. Every way a score comes in ends here: a key, a session, a
  * play token, the claim of a guest. A `ScoreSender` checks what only it knows: rounds and their duration.
  */
-function refusalOf({ userId, score, origin, isTest }: Submission, rules: ScoreRules): AppError | undefined {
+function refusalOf({ userId, value, board, origin, isTest }: Submission, rules: ScoreRules): AppError | undefined {
   if (rules.blocked.has(userId)) return blocked();
-  if (isTest) return testRefusalOf(score, rules);
-  if (rules.accepts === 'plays' && !origin) return playsOnly();
-  if (rules.accepts === 'own_key' && !origin && !rules.makers.has(userId)) return notYourKey();
-  return isOutOfRange(rules, score) && !holdsDoubts(rules) ? outOfRange(rules) : undefined;
+  if (isTest && rules.active) return listedAlready();
+  const rulesOfBoard = rulesFor(board, rules);
+  const { accepts } = rulesOfBoard;
+  if (!isTest && !origin && accepts === 'plays') return playsOnly();
+  if (!isTest && !origin && accepts === 'own_key' && !rules.makers.has(userId)) return notYourKey();
+  return isOutOfRange(rulesOfBoard, value) && !holdsDoubts(rules, rulesOfBoard) ? outOfRange(rulesOfBoard) : undefined;
 }
+
+/** Of the board that was named; the rules of the main board are those of the game. */
+const rulesFor = (board: string | undefined, rules: ScoreRules): BoardRules =>
+  rules.boards.get(board ?? MAIN_BOARD) ?? rules;
 
 /** Which rule a score breaks, if that lets it wait for a maker of the game. */
-function heldFor({ score, origin }: Submission, rules: ScoreRules): Doubt | undefined {
-  if (!holdsDoubts(rules)) return undefined;
-  if (isOutOfRange(rules, score)) return 'out_of_range';
-  if (origin && isTooFast(rules, origin.seconds)) return 'too_fast';
+function heldFor({ value, board, origin }: Submission, rules: ScoreRules): Doubt | undefined {
+  const rulesOfBoard = rulesFor(board, rules);
+  if (!holdsDoubts(rules, rulesOfBoard)) return undefined;
+  if (isOutOfRange(rulesOfBoard, value)) return 'out_of_range';
+  if (origin && isTooFast(rulesOfBoard, origin.seconds)) return 'too_fast';
   return origin?.finding ? 'pace' : undefined;
-}
-
-function testRefusalOf(score: number, rules: ScoreRules): AppError | undefined {
-  if (rules.active) return listedAlready();
-  return isOutOfRange(rules, score) ? outOfRange(rules) : undefined;
 }
 
 /** Throws `validation_failed`. */

@@ -1,5 +1,6 @@
+import { ON_DOUBT } from '@gamegeek/contracts/boards/board-settings.js';
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
-import { DOUBT_CHOICES, SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
+import { SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
 import { HELD_PER_GAME } from '@gamegeek/contracts/scores/doubts.js';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
@@ -87,7 +88,7 @@ export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
             label={t('play.onDoubt')}
             hint={t(`play.onDoubtHints.${onDoubt}`, { max: HELD_PER_GAME })}
           >
-            {DOUBT_CHOICES.map((choice) => (
+            {ON_DOUBT.map((choice) => (
               <option key={choice} value={choice}>
                 {t(`play.onDoubts.${choice}`)}
               </option>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toValue } from '@gamegeek/rules/boards/values.js';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameScoresDto } from '@gamegeek/contracts/moderation/game-scores.dto.js';
 import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
@@ -125,10 +126,13 @@ export class GameScores {
 }
 
 function presentHeld(row: HeldRow): HeldScore {
-  const { id, score, createdAt, userId, username, isPlay, seconds, verified, doubt, finding, best, above, below } = row;
+  const { id, board, score, createdAt, userId, username, isPlay, seconds, verified, doubt, finding, best } = row;
+  const near = (neighbours: HeldRow['above']) =>
+    neighbours.map((neighbour) => ({ username: neighbour.username, score: toValue(row, neighbour.score) }));
   return {
-    ...{ id, score, created_at: createdAt.toISOString(), player: { id: userId, username } },
-    ...{ origin: isPlay ? 'play' : 'key', seconds, verified, reason: doubt, finding },
-    ...{ rank: rankOf(row), best, above, below },
+    ...{ id, board, score: toValue(row, score), created_at: createdAt.toISOString() },
+    ...{ player: { id: userId, username }, origin: isPlay ? 'play' : 'key', seconds, verified },
+    ...{ reason: doubt, finding, rank: rankOf(row), best: best === null ? null : toValue(row, best) },
+    ...{ above: near(row.above), below: near(row.below) },
   };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SCORE_ACTS } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { MOST_OUTSIDE } from '@gamegeek/contracts/moderation/outside-scores.schemas.js';
 import { Sql, type Row } from '../../../../core/database/sql.service.js';
 
@@ -9,22 +10,32 @@ const LAST_DECISION = `
   WHERE c.kind = 'score' AND c.subject_id = s.id AND l.act IN (${SCORE_ACTS.map((act) => `'${act}'`).join(', ')})
   ORDER BY l.id DESC LIMIT 1`;
 
+/** The bounds of a board `d` of a game `g`, in stored scores, of which the higher is always the better. */
+const BOUNDS = `
+  SELECT CASE d.direction WHEN 'asc' THEN ${MAX_SCORE} + 1 - largest ELSE least END AS lowest,
+         CASE d.direction WHEN 'asc' THEN ${MAX_SCORE} + 1 - least ELSE largest END AS highest
+  FROM (
+    SELECT (CASE WHEN d.id = g.id THEN g.min_score ELSE d.min_value END * 10 ^ d.decimals)::bigint AS least,
+           (CASE WHEN d.id = g.id THEN g.max_score ELSE d.max_value END * 10 ^ d.decimals)::bigint AS largest
+  ) of_values`;
+
 /**
- * $1 game. The scores outside of its bounds of all players who have such a best, of all time or of this week: others are
- * on no board. Without those about which an admin has decided.
+ * $1 game. The scores outside of the bounds of their board, of all players who have such a best, of all time or of a
+ * current period: others are on no board. Without those about which an admin has decided.
  */
 const OUTSIDE = `
   SELECT s.id, s.score
-  FROM games g
+  FROM games g JOIN boards d ON d.game_id = g.id CROSS JOIN LATERAL (${BOUNDS}) bounds
   CROSS JOIN LATERAL (
-    SELECT user_id FROM personal_bests WHERE game_id = g.id AND score > g.max_score
-    UNION SELECT user_id FROM personal_bests WHERE game_id = g.id AND score < g.min_score
-    UNION SELECT user_id FROM weekly_bests
-    WHERE week = date_trunc('week', now() AT TIME ZONE 'UTC')::date AND game_id = g.id AND score < g.min_score
+    SELECT user_id FROM personal_bests WHERE board_id = d.id AND score > highest
+    UNION SELECT user_id FROM personal_bests WHERE board_id = d.id AND score < lowest
+    UNION SELECT b.user_id FROM unnest(d.resets) AS reset
+    JOIN period_bests b ON b.period = reset AND b.since = date_trunc(reset, now() AT TIME ZONE 'UTC')::date
+      AND b.board_id = d.id AND b.score < lowest
   ) player
   CROSS JOIN LATERAL (
     SELECT id, score FROM scores_of_player(player.user_id)
-    WHERE game_id = g.id AND (score < g.min_score OR score > g.max_score)
+    WHERE board_id = d.id AND (score < lowest OR score > highest)
   ) s
   WHERE g.id = $1 AND (${LAST_DECISION}) IS NOT FALSE`;
 
