@@ -77,6 +77,8 @@ export const RATE_LIMITS = {
   report: { points: 20, duration: 3_600 },
   /** Removals and restorations of scores by the creator of their game. */
   scoreRemoval: { points: 120, duration: 3_600 },
+  /** Decisions about held scores, of which a game has up to 500. */
+  heldDecision: { points: 1_000, duration: 3_600 },
   launch: { points: 30, duration: 60 },
   newGuest: { points: NEW_GUESTS, duration: NEW_GUESTS_MINUTES * 60 },
   newConnect: { points: NEW_GUESTS, duration: NEW_GUESTS_MINUTES * 60 },

@@ -175,6 +175,10 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/:id/scores':               [401, 200, 403, 200, 401, 401, 401],
   'DELETE /api/games/:id/scores/:scoreId':   [401, 204, 403, 204, 401, 401, 401],
   'POST /api/games/:id/scores/:scoreId/restore': [401, 200, 403, 200, 401, 401, 401],
+  'GET /api/games/:id/outside-scores':       [401, 200, 403, 200, 401, 401, 401],
+  'DELETE /api/games/:id/outside-scores':    [401, 202, 403, 202, 401, 401, 401],
+  'GET /api/games/:id/held':                 [401, 200, 403, 200, 401, 401, 401],
+  'POST /api/games/:id/held/:scoreId':       [401, 200, 403, 200, 401, 401, 401],
   // Each with a ticket of the owner.
   'POST /api/play/sessions':                 [201, 201, 201, 201, 201, 201, 201],
   'POST /api/play/token':                    [401, 401, 401, 401, 401, 401, 401],
@@ -321,6 +325,17 @@ async function scoreOfAnother(cast: Cast): Promise<() => RequestValues> {
   const scores = await Promise.all(CONSUMERS.map(send));
   const body = { reason: 'It is not possible.' };
   return () => ({ parameters: { ...parameters, scoreId: scores.pop()?.body.id }, body });
+}
+
+async function heldScore(cast: Cast): Promise<() => RequestValues> {
+  const { parameters } = await shownGame(cast);
+  const { id: userId } = await makeUser(node.database);
+  const rows = await node.database.rows<{ id: number }>(
+    `INSERT INTO held_scores (id, user_id, game_id, score, doubt)
+     SELECT 1000000 + n, $1, $2, 7, 'pace' FROM generate_series(1, ${CONSUMERS.length}) AS n RETURNING id::int AS id`,
+    [userId, parameters?.id],
+  );
+  return () => ({ parameters: { ...parameters, scoreId: rows.pop()?.id ?? 0 }, body: { decision: 'accept' } });
 }
 
 async function ownDraft({ owner }: Cast): Promise<() => RequestValues> {
@@ -548,6 +563,19 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   },
   'DELETE /api/games/:id/scores/:scoreId': scoreOfAnother,
   'POST /api/games/:id/scores/:scoreId/restore': scoreOfAnother,
+  'GET /api/games/:id/outside-scores': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'DELETE /api/games/:id/outside-scores': async (cast) => {
+    const { parameters } = await shownGame(cast);
+    return () => ({ parameters, body: { reason: 'It is not possible.' } });
+  },
+  'GET /api/games/:id/held': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'POST /api/games/:id/held/:scoreId': heldScore,
   'DELETE /api/games/:id/blocks/:username': blockedPlayer,
   'POST /api/play/sessions':
     ({ owner, loginSessionId }) =>

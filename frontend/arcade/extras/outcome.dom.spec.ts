@@ -49,7 +49,8 @@ describe('the place of a run', () => {
   const guest: SubmitResult = { ...REFUSED, status: 'guest', wouldBeRank: 64, total: 63 };
   const ghostOf = (result: SubmitResult) => ghostRow(result, TEXTS.en, String, () => undefined).firstChild?.textContent;
 
-  it('is not known while the score waits: for the connection, or because there are too many', () => {
+  it('is not known while the score waits: for a maker, for the connection, or because there are too many', () => {
+    expect(linesOf({ result: { ...REFUSED, status: 'held', reason: 'pace' } })).toEqual([TEXTS.en.held]);
     const queued: SubmitResult = { ...REFUSED, status: 'queued' };
     expect(linesOf({ result: queued })).toEqual([TEXTS.en.queued]);
     expect(linesOf({ result: { ...queued, reason: 'rate_limited' } })).toEqual([TEXTS.en.limited]);

@@ -39,6 +39,8 @@ export function outcomeLines(
   if (!result) return [line(t.sending, 'small')];
   if (result.status === 'queued') return [line(result.reason === 'rate_limited' ? t.limited : t.queued)];
 
+  if (result.status === 'held') return [line(t.held)];
+
   const lines: HTMLElement[] = [];
   if (result.personalBest) lines.push(line(t.newBest, 'record'));
   if (result.rank !== null) lines.push(line(rankText(result.rank, result.total, t, number), 'strong'));

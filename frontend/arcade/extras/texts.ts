@@ -99,6 +99,12 @@ export const OUTCOME_TEXTS = inEachLanguage({
     fr: 'Ce score ne compte pas. {reason}',
     de: 'Diese Punkte zählen nicht. {reason}',
   },
+  held: {
+    en: 'The score waits until somebody has looked at this run.',
+    es: 'La puntuación espera a que alguien revise esta partida.',
+    fr: 'Le score attend que quelqu’un ait examiné cette partie.',
+    de: 'Die Punkte warten, bis jemand diesen Lauf geprüft hat.',
+  },
   tooFast: {
     en: 'The run was shorter than the game can be played.',
     es: 'La partida duró menos de lo que se tarda en jugarla.',

@@ -1,3 +1,4 @@
+import type { HeldScore } from '@gamegeek/contracts/moderation/held-scores.schemas.js';
 import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -169,6 +170,71 @@ describe('the scores of the own game', () => {
     serveScores([score(1)]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('9,000')).toBeVisible();
+  });
+});
+
+describe('scores that wait for a maker', () => {
+  const heldScore = (id: number, changes: Partial<HeldScore> = {}): HeldScore => ({
+    id,
+    board: 'main',
+    score: 9_000 + id,
+    created_at: AT,
+    player: { id: '00000000-0000-4000-8000-00000000000b', username: `bob${id}` },
+    ...{ origin: 'play', seconds: 42, verified: false, reason: 'too_fast', finding: null, rank: 2, best: 70 },
+    ...{ above: [{ username: 'ada', score: 9_900 }], below: [{ username: 'eve', score: 120 }] },
+    ...changes,
+  });
+  function serveHeld(scores: HeldScore[]): void {
+    fakeServer.on('GET /api/games/7/held', () => ({
+      body: scores,
+      headers: { 'X-Total-Count': String(scores.length) },
+    }));
+  }
+
+  it('are shown beside their neighbours, and accepted and refused by single keys', async () => {
+    serveHeld([heldScore(1), heldScore(2), heldScore(3)]);
+    fakeServer.on('POST /api/games/7/held/1', () => ({ body: score(1) }));
+    fakeServer.on('POST /api/games/7/held/2', () => ({ body: score(2, removed('creator', '')) }));
+    serveScores([]);
+    const { user } = await renderApp({ at: '/studio/7?tab=scores' });
+    await user.click(await screen.findByRole('tab', { name: 'Waiting' }));
+    const [first] = await screen.findAllByRole('list', { name: 'Its place on the board' });
+    expect(
+      within(first!)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ada9,900', '#2 bob19,001this score', 'eve120']);
+    expect(screen.getAllByText('Below the minimum time')[0]).toBeVisible();
+    expect(screen.getAllByText(/42 seconds · best so far 70/)[0]).toBeVisible();
+
+    act(() => screen.getByRole('button', { name: 'Accept: bob1, 9,001' }).focus());
+    serveHeld([heldScore(2), heldScore(3)]);
+    await user.keyboard('a');
+    expect(await screen.findByText('Score accepted: it counts')).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/games/7/held/1')?.body).toEqual({ decision: 'accept' });
+    await waitFor(() => expect(screen.queryByText('9,001')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Accept: bob2, 9,002' })).toHaveFocus();
+    serveHeld([heldScore(3)]);
+    await user.keyboard('r');
+    await waitFor(() =>
+      expect(fakeServer.lastRequest('POST /api/games/7/held/2')?.body).toEqual({ decision: 'refuse' }),
+    );
+  });
+
+  it('are refused with a note in a dialog, and the list says when none are left', async () => {
+    serveHeld([heldScore(1, { reason: 'out_of_range', seconds: null, best: null, rank: null, above: [], below: [] })]);
+    fakeServer.on('POST /api/games/7/held/1', () => ({ body: score(1, removed('creator', '')) }));
+    const { user } = await renderApp({ at: '/studio/7?tab=scores&state=held' });
+    await user.click(await screen.findByRole('button', { name: /^Refuse with a note/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse the score of bob1?' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'Sorry, no.');
+    serveHeld([]);
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('No scores are waiting')).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/games/7/held/1')?.body).toEqual({
+      decision: 'refuse',
+      note: 'Sorry, no.',
+    });
   });
 });
 

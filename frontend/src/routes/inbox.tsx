@@ -44,9 +44,10 @@ function actionOf(notice: Notice, userId: string | undefined): ReactNode {
   );
 }
 
-/** Players appeal to the admins when the creator of a game has removed their score. */
+/** Players appeal to the admins when the creator of a game has removed or refused their score. */
 function appealOf({ kind, details, game }: Notice): ReactNode {
-  if (kind !== 'moderation' || details.act !== 'remove_score' || details.score_id === undefined) return null;
+  if (kind !== 'moderation' || details.score_id === undefined) return null;
+  if (details.act !== 'remove_score' && details.act !== 'refuse_score') return null;
   return <Appeal scoreId={details.score_id} gameName={game?.name ?? details.name} />;
 }
 

@@ -23,8 +23,8 @@ export interface Round {
 }
 
 export interface ScoreResult {
-  /** `queued` scores are sent later; the `score` event reports their result. */
-  status: 'accepted' | 'guest' | 'queued' | 'refused';
+  /** `queued` scores are sent later; the `score` event reports their result. `held` ones wait for the game's creator. */
+  status: 'accepted' | 'held' | 'guest' | 'queued' | 'refused';
   rank: number | null;
   personalBest: boolean;
   /** The server has checked the run; only of games that GameGeek hosts. */
@@ -34,7 +34,7 @@ export interface ScoreResult {
   /** The number of players on the board, if known. */
   total: number | null;
   /**
-   * Why a score was refused: an error code of the API, `queue_full`, `expired`, `unconfirmed` or `invalid_score`. Why
+   * Why a score is held: `out_of_range`, `too_fast` or `pace`. Why it was refused: an error code of the API, `queue_full`, `expired`, `unconfirmed` or `invalid_score`. Why
    * it is `queued`: also an error code, such as `rate_limited` if too many new guests play from this network; null
    * without an answer of the server.
    */

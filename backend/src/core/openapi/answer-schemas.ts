@@ -14,7 +14,9 @@ import * as inbox from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import * as models from '@gamegeek/contracts/models/models.schemas.js';
 import * as traction from '@gamegeek/contracts/models/traction.schemas.js';
 import * as gameScores from '@gamegeek/contracts/moderation/game-scores.schemas.js';
+import * as heldScores from '@gamegeek/contracts/moderation/held-scores.schemas.js';
 import * as moderation from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import * as outsideScores from '@gamegeek/contracts/moderation/outside-scores.schemas.js';
 import * as newsletter from '@gamegeek/contracts/newsletter/newsletter.schemas.js';
 import * as play from '@gamegeek/contracts/play/play.schemas.js';
 import * as preferences from '@gamegeek/contracts/preferences/preferences.schemas.js';
@@ -56,6 +58,8 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
     ...[
       moderation,
       gameScores,
+      heldScores,
+      outsideScores,
       newsletter,
       play,
       preferences,

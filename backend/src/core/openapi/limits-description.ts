@@ -38,6 +38,7 @@ const COUNTED: Record<RateLimitName, string> = {
   invite: 'Invitations to games, a user',
   report: 'Reports, a user',
   scoreRemoval: 'Removals and restorations of scores by the creator of their game, a user',
+  heldDecision: 'Decisions about held scores, a user',
   launch: 'Launches of games, a player or guest',
   newGuest: 'New guests, a game and address',
   newConnect: 'Connect codes, a game and address',

@@ -65,6 +65,12 @@ import { Makers } from './makers/makers.service.js';
 import { TransfersController } from './makers/transfers.controller.js';
 import { GameScoresController } from './moderation/game-scores/game-scores.controller.js';
 import { GameScores } from './moderation/game-scores/game-scores.service.js';
+import { HeldNotices } from './moderation/game-scores/held-notices.service.js';
+import { HeldScoresController } from './moderation/game-scores/held-scores.controller.js';
+import { OutsideScoresController } from './moderation/game-scores/outside-scores.controller.js';
+import { OutsideScoresRepository } from './moderation/game-scores/outside-scores.repository.js';
+import { OutsideScores } from './moderation/game-scores/outside-scores.service.js';
+import { RemoveOutsideScoresJob } from './moderation/game-scores/remove-outside-scores.job.js';
 import { ModerationActions } from './moderation/moderation-actions.service.js';
 import { ModerationCases } from './moderation/moderation-cases.repository.js';
 import { ModerationLogRepository } from './moderation/moderation-log.repository.js';
@@ -211,6 +217,10 @@ const PROVIDERS = [
   ReportQueueRepository,
   ModerationActions,
   GameScores,
+  HeldNotices,
+  OutsideScores,
+  OutsideScoresRepository,
+  RemoveOutsideScoresJob,
   ModerationCases,
   ModerationLogRepository,
   ModerationUsersRepository,
@@ -254,6 +264,8 @@ const PROVIDERS = [
     ReportsController,
     ModerationController,
     GameScoresController,
+    HeldScoresController,
+    OutsideScoresController,
     NewsletterController,
     SearchController,
     SocialCardsController,

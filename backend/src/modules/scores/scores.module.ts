@@ -9,6 +9,9 @@ import { LeaderboardTopicDefinition } from './boards/leaderboard.topic.js';
 import { ScoreCountsRepository } from './boards/score-counts.repository.js';
 import { ScoreRowsController } from './boards/score-rows.controller.js';
 import { TopRowsCache } from './boards/top-rows.cache.js';
+import { HeldScoresPersonalData } from './held/held-scores.personal-data.js';
+import { HeldScoresRepository } from './held/held-scores.repository.js';
+import { HeldScores } from './held/held-scores.service.js';
 import { GameScoresRepository } from './lists/game-scores.repository.js';
 import { ListScoresJob } from './lists/list-scores.job.js';
 import { ScoreListsRepository } from './lists/score-lists.repository.js';
@@ -48,7 +51,10 @@ import { AgentScores } from './submission/agent-scores.service.js';
 import { ScoreRequests } from './submission/score-requests.service.js';
 import { ScoresController } from './submission/scores.controller.js';
 import { ScoresService } from './submission/scores.service.js';
+import { RecountTotalsJob } from './totals/recount-totals.job.js';
+import { RecountTotalsRepository } from './totals/recount-totals.repository.js';
 import { Totals } from './totals/totals.service.js';
+import { UnrankedGames } from './totals/unranked-games.service.js';
 import { TrialScoresPersonalData } from './trials/trial-scores.personal-data.js';
 import { SubmitKeptTrialsJob } from './trials/submit-kept-trials.job.js';
 import { TrialScoresRepository } from './trials/trial-scores.repository.js';
@@ -82,6 +88,9 @@ const PROVIDERS = [
   PlayerCountsRepository,
   // Totals of players over all games.
   Totals,
+  UnrankedGames,
+  RecountTotalsRepository,
+  RecountTotalsJob,
   // Scores of hidden games by their creators.
   TrialScores,
   TrialScoresRepository,
@@ -121,6 +130,10 @@ const PROVIDERS = [
   // Removes and restores scores.
   ScoreRemoval,
   RemovedScoresPersonalData,
+  // Scores that wait for a maker of their game.
+  HeldScores,
+  HeldScoresRepository,
+  HeldScoresPersonalData,
   // Finished weeks and their champions.
   FinalizeWeekJob,
   WeeksRepository,

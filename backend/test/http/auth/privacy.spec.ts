@@ -216,6 +216,8 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   // Texts are erased; reports and actions are kept.
   moderation_cases: 'kept',
   moderation_log: 'kept',
+  // Until the job has done it.
+  outside_removals: 'kept',
   reports: 'kept',
   // Own events are deleted; actions of admins are kept, without an address.
   security_events: 'kept',
@@ -234,6 +236,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   hidden_comments: 'deleted',
   game_makers: 'deleted',
   game_transfers: 'deleted',
+  held_scores: 'deleted',
   trial_scores: 'deleted',
   idempotency_keys: 'deleted',
   idempotent_batches: 'deleted',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import type { HeldScore } from '@gamegeek/contracts/moderation/held-scores.schemas.js';
 import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { DeleteGamesJob } from '../../../src/modules/community/game-deletion/delete-games.job.js';
@@ -223,6 +224,224 @@ describe('removals by creators', () => {
     for (const refused of [await remove(mute.id), await restore(mute.id)]) {
       expect(refused.body).toMatchObject({ code: 'forbidden', fields: { muted_until: [expect.any(String)] } });
     }
+  });
+});
+
+describe('a score that breaks a rule of a game that holds such scores', () => {
+  const rules = (fields: object) =>
+    node.request
+      .put(`/api/games/${game.id}`)
+      .auth(maker.token, bearer)
+      .send({ on_doubt: 'hold', ...fields })
+      .expect(200);
+  const sendScore = (score: number, key?: string, user = ada) =>
+    node.request
+      .post('/api/scores')
+      .auth(user.token, bearer)
+      .set(key === undefined ? {} : { 'Idempotency-Key': key })
+      .send({ gameId: game.id, score });
+  const held = async (): Promise<HeldScore[]> => (await get(`/api/games/${game.id}/held`, maker).expect(200)).body;
+  const decide = (id: number, body: object, user = maker) => send(`/api/games/${game.id}/held/${id}`, user, body);
+  const stored = () => node.database.rows('SELECT id::int FROM scores WHERE game_id = $1 AND score > 100', [game.id]);
+
+  beforeEach(() => rules({ max_score: 100 }));
+
+  it('waits for a maker, who sees it beside its neighbours, and its player is told why', async () => {
+    const eve = await makeUser(node.database);
+    await scored(90, eve);
+    await scored(20);
+    const { body } = await sendScore(5_000).expect(200);
+    expect(body).toMatchObject({
+      score: 5_000,
+      rank: null,
+      personalBest: false,
+      status: 'held',
+      reason: 'out_of_range',
+    });
+    expect(await board()).toEqual([90, 20]);
+    expect(await held()).toEqual([
+      {
+        id: body.id,
+        board: 'main',
+        score: 5_000,
+        created_at: body.createdAt,
+        player: { id: ada.id, username: ada.username },
+        ...{ origin: 'key', seconds: null, verified: false, reason: 'out_of_range', finding: null },
+        ...{ rank: 1, best: 20, above: [], below: [{ username: eve.username, score: 90 }] },
+      },
+    ]);
+    const [notice] = await until(
+      () => noticesOf(ada),
+      (notices) => notices.length > 0,
+    );
+    expect(notice).toMatchObject({ act: 'hold_score', name: game.name, doubt: 'out_of_range', reader: 'author' });
+    expectError(await get(`/api/games/${game.id}/held`, ada), 'forbidden');
+    expectError(await decide(body.id, { decision: 'accept' }, ada), 'forbidden');
+    expectError(await decide(body.id, { decision: 'maybe' }), 'validation_failed', {
+      decision: ['decision must be accept or refuse'],
+    });
+  });
+
+  it('counts once it is accepted, with the time when it was sent, however often that is repeated', async () => {
+    const { body: sent } = await sendScore(5_000).expect(200);
+    const [first, again] = await Promise.all([
+      decide(sent.id, { decision: 'accept', note: 'A fine run.' }),
+      decide(sent.id, { decision: 'accept' }),
+    ]);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(first.body).toMatchObject({ id: sent.id, state: 'shown', created_at: sent.createdAt });
+    expect((await decide(sent.id, { decision: 'refuse' })).body).toMatchObject({ state: 'shown' });
+    await until(board, ([best]) => best === 5_000);
+    expect(await stored()).toHaveLength(1);
+    expect(await held()).toEqual([]);
+    expect(await noticesOf(ada)).toMatchObject([{ act: 'accept_score', by: 'creator', score_id: sent.id }]);
+    expect((await scores())[0]?.acts).toMatchObject([{ act: 'accept_score', by: 'creator' }]);
+    expect(await wrongProjections(node.database)).toEqual([]);
+  });
+
+  it('counts in the week in which it was sent, whose champions are determined again', async () => {
+    const { body: sent } = await sendScore(5_000).expect(200);
+    const [{ week } = { week: '' }] = await node.database.rows<{ week: string }>(
+      `UPDATE held_scores SET created_at = created_at - interval '7 days' WHERE id = $1
+       RETURNING date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week`,
+      [sent.id],
+    );
+    await node.database.rows('INSERT INTO finalized_weeks (week, players) VALUES ($1, 0) ON CONFLICT DO NOTHING', [
+      week,
+    ]);
+    await decide(sent.id, { decision: 'accept' }).expect(200);
+    const [weeks] = await node.database.rows(
+      `SELECT (SELECT recount FROM finalized_weeks WHERE week = $1),
+              (SELECT score::int FROM weekly_bests WHERE week = $1 AND game_id = $2)`,
+      [week, game.id],
+    );
+    expect(weeks).toEqual({ recount: true, score: 5_000 });
+    await node.database.rows('DELETE FROM finalized_weeks WHERE week = $1', [week]);
+  });
+
+  it('is refused with a note, against which its player can appeal, and can still be restored', async () => {
+    const { body: sent } = await sendScore(5_000).expect(200);
+    const refused = await decide(sent.id, { decision: 'refuse', note: 'Nobody gets there.' }).expect(200);
+    expect(refused.body).toMatchObject({
+      state: 'removed',
+      acts: [{ act: 'refuse_score', by: 'creator', reason: 'Nobody gets there.' }],
+    });
+    expect(await noticesOf(ada)).toMatchObject([
+      { act: 'refuse_score', reason: 'Nobody gets there.', by: 'creator', score_id: sent.id },
+    ]);
+    expect(await board()).toEqual([]);
+    await appeal(sent.id).expect(201);
+    await restore(sent.id).expect(200);
+    await until(board, ([best]) => best === 5_000);
+  });
+
+  it('gets the same answer when it is sent again with its key, also at once, and is held once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => sendScore(5_000, 'run-1').expect(200)));
+    const bodies = [...answers, await sendScore(5_000, 'run-1').expect(200)].map(({ body }) => body);
+    expect(bodies[0]).toMatchObject({ status: 'held', reason: 'out_of_range' });
+    for (const body of bodies) expect(body).toEqual(bodies[0]);
+    expect(await held()).toHaveLength(1);
+    expectError(await sendScore(6_000, 'run-1'), 'idempotency_mismatch');
+  });
+
+  it('has the status 202 among the results of a batch', async () => {
+    const sent = [5, 5_000].map((score) => ({ gameId: game.id, score }));
+    const { body } = await send('/api/scores/batch', ada, { scores: sent }).expect(200);
+    expect(body.results).toMatchObject([
+      { status: 200, score: 5 },
+      { status: 202, score: 5_000, reason: 'out_of_range' },
+    ]);
+  });
+
+  it('is held below the minimum time as well, but refused to guests', async () => {
+    await rules({ accepts: 'plays', min_seconds: 60 });
+    const play = await makePlay(node.database, { game, player: ada });
+    const submit = (token: string, score: number) =>
+      node.request.post('/api/scores').auth(token, bearer).send({ gameId: game.id, score });
+    expect((await submit(play.token, 50).expect(200)).body).toMatchObject({ status: 'held', reason: 'too_fast' });
+    expect(await held()).toMatchObject([{ origin: 'play', seconds: expect.any(Number), reason: 'too_fast' }]);
+    const { body: guest } = await node.request.post('/api/play/guests').send({ gameId: game.id }).expect(201);
+    const { body: session } = await node.request.post('/api/play/sessions').send({ ticket: guest.ticket }).expect(201);
+    expectError(await submit(session.token, 50), 'too_fast');
+    expectError(await submit(session.token, 5_000), 'out_of_range');
+  });
+
+  it('is refused when ten of its player wait, or 500 of the game', async () => {
+    for (let count = 0; count < 10; count += 1) await sendScore(5_000 + count).expect(200);
+    expectError(await sendScore(6_000), 'out_of_range');
+    await node.database.rows(
+      `INSERT INTO held_scores (id, user_id, game_id, score, doubt)
+       SELECT -n, gen_random_uuid(), $1, 500, 'out_of_range' FROM generate_series(1, 490) AS n`,
+      [game.id],
+    );
+    expectError(await sendScore(6_000, undefined, await makeUser(node.database)), 'out_of_range');
+  });
+
+  it('is found only in its own game', async () => {
+    const { body: sent } = await sendScore(5_000).expect(200);
+    const other = await makeGame(node.database, { createdBy: maker.id });
+    expectError(await send(`/api/games/${other.id}/held/${sent.id}`, maker, { decision: 'accept' }), 'not_found');
+    expect(await held()).toHaveLength(1);
+  });
+});
+
+describe('scores outside of bounds that their game got later', () => {
+  const outside = async () => (await get(`/api/games/${game.id}/outside-scores`, maker).expect(200)).body;
+  const bounds = (fields: object) =>
+    node.request.put(`/api/games/${game.id}`).auth(maker.token, bearer).send(fields).expect(200);
+  const removeOutside = (user = maker, body: object = { reason: REASON }) =>
+    node.request.delete(`/api/games/${game.id}/outside-scores`).auth(user.token, bearer).send(body);
+  const removed = () => until(outside, ({ removing }) => !removing);
+
+  it('are counted, and removed together: one notice for each player, a line in the log for each score', async () => {
+    const eve = await makeUser(node.database);
+    await scored(50);
+    const ids = [await scored(500), await scored(5_000), await scored(700, eve)];
+    await scored(3, await makeUser(node.database));
+    expect(await outside()).toEqual({ count: 0, more: false, removing: false });
+    await bounds({ min_score: 10, max_score: 100 });
+    expect(await outside()).toEqual({ count: 4, more: false, removing: false });
+
+    await removeOutside().expect(202);
+    await until(outside, ({ count, removing }) => count === 0 && !removing);
+    expect(await board()).toEqual([50]);
+    for (const user of [ada, eve]) {
+      const notices = await noticesOf(user);
+      expect(notices).toMatchObject([{ act: 'remove_score', outside: true, reason: REASON, by: 'creator' }]);
+      expect(ids).toContain(notices[0]?.score_id);
+    }
+    expect(await scores('?state=removed')).toHaveLength(4);
+    const [highest = 0] = ids.slice(1);
+    await appeal(highest).expect(201);
+    await restore(highest).expect(200);
+    await until(board, ([best]) => best === 5_000);
+    expect(await wrongProjections(node.database)).toEqual([]);
+  });
+
+  it('stay if an admin has restored them, and are not counted', async () => {
+    const id = await scored(5_000);
+    await remove(id).expect(204);
+    await act(id, 'restore_score');
+    await scored(6_000, await makeUser(node.database));
+    await bounds({ max_score: 100 });
+    expect(await outside()).toMatchObject({ count: 1 });
+    await removeOutside().expect(202);
+    await removed();
+    expect(await board()).toEqual([5_000]);
+  });
+
+  it('are counted and removed by makers and admins only, with a reason', async () => {
+    await scored(5_000);
+    await bounds({ max_score: 100 });
+    expectError(await get(`/api/games/${game.id}/outside-scores`, ada), 'forbidden');
+    expectError(await removeOutside(ada), 'forbidden');
+    expectError(await removeOutside(maker, { reason: 'x' }), 'validation_failed', {
+      reason: ['Reason must be at least 3 characters'],
+    });
+    expect(await outside()).toEqual({ count: 1, more: false, removing: false });
+    await removeOutside(admin).expect(202);
+    await removed();
+    expect(await board()).toEqual([]);
   });
 });
 

@@ -209,6 +209,11 @@ export default messages({
     fr: 'Veuillez choisir comment tenir un téléphone pour ce jeu',
     de: 'Bitte wähle, wie ein Handy für das Spiel gehalten wird',
   },
+  'Please select what becomes of scores that break a rule': {
+    es: 'Elige qué pasa con las puntuaciones que incumplen una regla',
+    fr: 'Choisissez ce que deviennent les scores qui enfreignent une règle',
+    de: 'Bitte wähle, was mit Ergebnissen geschieht, die gegen eine Regel verstoßen',
+  },
   'Please select which scores the game accepts': {
     es: 'Selecciona qué puntuaciones acepta el juego',
     fr: 'Choisissez quels scores le jeu accepte',

@@ -50,6 +50,7 @@ const PLAY_FIELDS = [
   'max_score',
   'min_seconds',
   'needs_round',
+  'on_doubt',
   'allowed_origins',
 ] as const satisfies readonly (keyof typeof DEFAULT_PLAY_SETTINGS)[];
 
@@ -137,6 +138,7 @@ export function valuesOf(game: Game): GameDto {
     max_score: game.max_score,
     min_seconds: game.min_seconds,
     needs_round: game.needs_round,
+    on_doubt: game.on_doubt,
     allowed_origins: game.allowed_origins,
   };
 }

@@ -201,11 +201,47 @@ export default texts({
       fr: 'Le créateur de <name/> a retiré votre score.',
       de: 'Der Ersteller von <name/> hat dein Ergebnis entfernt.',
     },
+    outsideRemoved: {
+      en: 'Your scores in <name/> that are outside of what the game allows have been removed.',
+      es: 'Se han retirado tus puntuaciones en <name/> que están fuera de lo que permite el juego.',
+      fr: 'Vos scores à <name/> qui sont hors de ce que le jeu permet ont été retirés.',
+      de: 'Deine Ergebnisse in <name/>, die außerhalb dessen liegen, was das Spiel erlaubt, wurden entfernt.',
+    },
     creatorRestored: {
       en: 'The creator of <name/> has restored your score. It counts again.',
       es: 'El creador de <name/> ha restaurado tu puntuación. Vuelve a contar.',
       fr: 'Le créateur de <name/> a rétabli votre score. Il compte de nouveau.',
       de: 'Der Ersteller von <name/> hat dein Ergebnis wiederhergestellt. Es zählt wieder.',
+    },
+    unranked: {
+      en: 'An admin has taken your game <name/> out of the global ranking. Its own board stays.',
+      es: 'Un administrador ha excluido tu juego <name/> de la clasificación global. Su propia clasificación se conserva.',
+      fr: 'Un administrateur a exclu votre jeu <name/> du classement général. Son propre classement reste.',
+      de: 'Ein Admin hat dein Spiel <name/> aus der Gesamtwertung genommen. Die eigene Bestenliste bleibt.',
+    },
+    ranked: {
+      en: 'Your game <name/> counts in the global ranking again.',
+      es: 'Tu juego <name/> vuelve a contar en la clasificación global.',
+      fr: 'Votre jeu <name/> compte de nouveau au classement général.',
+      de: 'Dein Spiel <name/> zählt wieder für die Gesamtwertung.',
+    },
+    heldScore: {
+      en: 'Your score in <name/> waits for its creator.',
+      es: 'Tu puntuación en <name/> espera a su creador.',
+      fr: 'Votre score à <name/> attend la décision du créateur.',
+      de: 'Dein Ergebnis in <name/> wartet auf den Ersteller.',
+    },
+    acceptedScore: {
+      en: 'Your score in <name/> was accepted. It counts.',
+      es: 'Tu puntuación en <name/> se ha aceptado. Ya cuenta.',
+      fr: 'Votre score à <name/> a été accepté. Il compte.',
+      de: 'Dein Ergebnis in <name/> wurde angenommen. Es zählt.',
+    },
+    refusedScore: {
+      en: 'Your score in <name/> was not accepted.',
+      es: 'Tu puntuación en <name/> no se ha aceptado.',
+      fr: 'Votre score à <name/> n’a pas été accepté.',
+      de: 'Dein Ergebnis in <name/> wurde nicht angenommen.',
     },
     mute: {
       en: 'An admin has muted you until {{until}}. Your scores still count.',
@@ -232,6 +268,26 @@ export default texts({
       de: 'Danke: Um das, was du zu <name/> gemeldet hast, haben wir uns gekümmert.',
     },
     reason: { en: 'Reason: <reason/>', es: 'Motivo: <reason/>', fr: 'Motif : <reason/>', de: 'Grund: <reason/>' },
+  },
+  doubts: {
+    out_of_range: {
+      en: 'It is outside of what the game allows.',
+      es: 'Está fuera de lo que permite el juego.',
+      fr: 'Il est hors de ce que le jeu permet.',
+      de: 'Es liegt außerhalb dessen, was das Spiel erlaubt.',
+    },
+    too_fast: {
+      en: 'The run was shorter than the game can be played.',
+      es: 'La partida duró menos de lo que se tarda en jugarla.',
+      fr: 'La partie a duré moins longtemps qu’il ne faut pour la jouer.',
+      de: 'Der Lauf war kürzer, als man das Spiel spielen kann.',
+    },
+    pace: {
+      en: 'Its run was faster than people usually play.',
+      es: 'La partida fue más rápida de lo que suele jugar la gente.',
+      fr: 'La partie était plus rapide que ce que l’on joue d’habitude.',
+      de: 'Der Lauf war schneller, als Menschen gewöhnlich spielen.',
+    },
   },
   invite: {
     button: { en: 'Invite a player', es: 'Invitar a alguien', fr: 'Inviter quelqu’un', de: 'Jemanden einladen' },

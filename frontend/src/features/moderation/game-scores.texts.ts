@@ -158,6 +158,96 @@ export default texts({
   tabs: {
     all: { en: 'All scores', es: 'Todas', fr: 'Tous les scores', de: 'Alle Ergebnisse' },
     removed: { en: 'Removed', es: 'Retiradas', fr: 'Retirés', de: 'Entfernt' },
+    held: { en: 'Waiting', es: 'En espera', fr: 'En attente', de: 'Wartend' },
+  },
+  heldList: {
+    en: 'Scores that wait for you',
+    es: 'Puntuaciones que te esperan',
+    fr: 'Scores qui vous attendent',
+    de: 'Ergebnisse, die auf dich warten',
+  },
+  emptyHeld: {
+    en: 'No scores are waiting',
+    es: 'No hay puntuaciones en espera',
+    fr: 'Aucun score n’attend',
+    de: 'Es warten keine Ergebnisse',
+  },
+  emptyHeldHint: {
+    en: 'Scores that break a rule wait here if you choose so where you edit the game, under “Play and scores”.',
+    es: 'Aquí esperan las que incumplen una regla, si lo eliges al editar el juego, en «Juego y puntuaciones».',
+    fr: 'Ceux qui enfreignent une règle attendent ici si vous le choisissez en modifiant le jeu, sous « Jeu et scores ».',
+    de: 'Ergebnisse, die gegen eine Regel verstoßen, warten hier, wenn du das beim Bearbeiten des Spiels unter „Spielen und Punkte“ so einstellst.',
+  },
+  doubts: {
+    out_of_range: {
+      en: 'Outside of the bounds',
+      es: 'Fuera de los límites',
+      fr: 'Hors des bornes',
+      de: 'Außerhalb der Grenzen',
+    },
+    too_fast: {
+      en: 'Below the minimum time',
+      es: 'Por debajo del tiempo mínimo',
+      fr: 'Sous la durée minimale',
+      de: 'Unter der Mindestzeit',
+    },
+    pace: {
+      en: 'A pace that no human keeps up',
+      es: 'Un ritmo que nadie aguanta',
+      fr: 'Un rythme que personne ne tient',
+      de: 'Ein Tempo, das kein Mensch hält',
+    },
+  },
+  bestSoFar: {
+    en: 'best so far {{score, number}}',
+    es: 'mejor hasta ahora: {{score, number}}',
+    fr: 'meilleur jusqu’ici : {{score, number}}',
+    de: 'bisher am besten: {{score, number}}',
+  },
+  pace: {
+    en: '{{inputs, number}} inputs in {{seconds, number}} seconds',
+    es: '{{inputs, number}} acciones en {{seconds, number}} segundos',
+    fr: '{{inputs, number}} actions en {{seconds, number}} secondes',
+    de: '{{inputs, number}} Eingaben in {{seconds, number}} Sekunden',
+  },
+  wouldBe: {
+    en: 'Its place on the board',
+    es: 'Su puesto en la clasificación',
+    fr: 'Sa place au classement',
+    de: 'Sein Platz in der Bestenliste',
+  },
+  thisOne: { en: 'this score', es: 'esta puntuación', fr: 'ce score', de: 'dieses Ergebnis' },
+  accept: { en: 'Accept', es: 'Aceptar', fr: 'Accepter', de: 'Annehmen' },
+  refuse: { en: 'Refuse', es: 'Rechazar', fr: 'Refuser', de: 'Ablehnen' },
+  refuseWithNote: {
+    en: 'Refuse with a note…',
+    es: 'Rechazar con una nota…',
+    fr: 'Refuser avec un mot…',
+    de: 'Mit Begründung ablehnen…',
+  },
+  askRefuse: {
+    en: 'Refuse the score of {{name}}?',
+    es: '¿Rechazar la puntuación de {{name}}?',
+    fr: 'Refuser le score de {{name}} ?',
+    de: 'Ergebnis von {{name}} ablehnen?',
+  },
+  note: {
+    en: 'Note (optional)',
+    es: 'Nota (opcional)',
+    fr: 'Mot (facultatif)',
+    de: 'Begründung (freiwillig)',
+  },
+  decided_accept: {
+    en: 'Score accepted: it counts',
+    es: 'Puntuación aceptada: ya cuenta',
+    fr: 'Score accepté : il compte',
+    de: 'Ergebnis angenommen: Es zählt',
+  },
+  decided_refuse: {
+    en: 'Score refused; you find it under “Removed”',
+    es: 'Puntuación rechazada; está en «Retiradas»',
+    fr: 'Score refusé ; il est sous « Retirés »',
+    de: 'Ergebnis abgelehnt; es steht unter „Entfernt“',
   },
   origins: {
     play: {
@@ -187,6 +277,18 @@ export default texts({
         fr: 'Rétabli par le créateur',
         de: 'Vom Ersteller wiederhergestellt',
       },
+      accept_score: {
+        en: 'Accepted by the creator',
+        es: 'Aceptada por el creador',
+        fr: 'Accepté par le créateur',
+        de: 'Vom Ersteller angenommen',
+      },
+      refuse_score: {
+        en: 'Refused by the creator',
+        es: 'Rechazada por el creador',
+        fr: 'Refusé par le créateur',
+        de: 'Vom Ersteller abgelehnt',
+      },
     },
     admin: {
       remove_score: {
@@ -200,6 +302,18 @@ export default texts({
         es: 'Restaurada por un administrador',
         fr: 'Rétabli par un administrateur',
         de: 'Von einem Admin wiederhergestellt',
+      },
+      accept_score: {
+        en: 'Accepted by an admin',
+        es: 'Aceptada por un administrador',
+        fr: 'Accepté par un administrateur',
+        de: 'Von einem Admin angenommen',
+      },
+      refuse_score: {
+        en: 'Refused by an admin',
+        es: 'Rechazada por un administrador',
+        fr: 'Refusé par un administrateur',
+        de: 'Von einem Admin abgelehnt',
       },
     },
   },

@@ -23,6 +23,16 @@ export default messages({
     fr: 'Le texte ne doit pas contenir de caractères de contrôle',
     de: 'Der Text darf keine Steuerzeichen enthalten',
   },
+  'Note must be at most 500 characters': {
+    es: 'La nota debe tener como máximo 500 caracteres',
+    fr: 'Le mot doit comporter au plus 500 caractères',
+    de: 'Die Begründung darf höchstens 500 Zeichen lang sein',
+  },
+  'Note must not contain control characters': {
+    es: 'La nota no puede contener caracteres de control',
+    fr: 'Le mot ne doit pas contenir de caractères de contrôle',
+    de: 'Die Begründung darf keine Steuerzeichen enthalten',
+  },
   'Reason must be at least 3 characters': {
     es: 'El motivo debe tener al menos 3 caracteres',
     fr: 'Le motif doit comporter au moins 3 caractères',

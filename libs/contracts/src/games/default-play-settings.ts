@@ -6,6 +6,7 @@ export const DEFAULT_PLAY_SETTINGS = {
   max_score: null,
   min_seconds: null,
   needs_round: false,
+  on_doubt: 'refuse',
   allowed_origins: [],
   frame: 'fill',
   orientation: 'any',

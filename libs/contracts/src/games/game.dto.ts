@@ -14,6 +14,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import { ON_DOUBT, type OnDoubt } from '../boards/board-settings.js';
 import { compose } from '../validation/compose.js';
 import { ChosenId } from '../validation/id.js';
 import { MaxCharacters } from '../validation/max-characters.js';
@@ -167,6 +168,14 @@ class OptionalGameFields {
   @IsOptional()
   @IsBoolean({ message: 'Rounds must be on or off' })
   needs_round?: boolean;
+
+  /**
+   * A score outside of the bounds, a run below the minimum time or one at a pace that no human keeps up: `hold` lets it
+   * wait for a maker. By default, the first two are refused and the last one counts.
+   */
+  @IsOptional()
+  @IsIn(ON_DOUBT, { message: 'Please select what becomes of scores that break a rule' })
+  on_doubt?: OnDoubt;
 
   @IsOptional()
   @IsArray({ message: 'Allowed origins must be a list' })

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
+import { ON_DOUBT } from '../boards/board-settings.js';
 import { integer, link, picture, time, uuid } from '../values.js';
 import { GAME_CATEGORIES } from './categories.js';
 import { GAME_STATUSES } from './game-status.js';
@@ -40,6 +41,8 @@ const gameFields = {
   /** The minimum duration of a round. */
   min_seconds: v.nullable(integer),
   needs_round: v.boolean(),
+  /** Whether scores that break a rule are refused, or wait for a maker. */
+  on_doubt: v.picklist(ON_DOUBT),
   /** Origins that may start the game with a launch ticket; empty for all. */
   allowed_origins: v.array(link),
   /** The size for which the game is made; `fill` for one that fits any. */
@@ -54,6 +57,11 @@ const gameFields = {
   updated_at: time,
   average_rating: v.number(),
   total_ratings: integer,
+  /**
+   * Whether the bests of its main board are part of totals; not if an admin has taken the game out of the global ranking,
+   * or if the lower value is better.
+   */
+  counts_in_totals: v.boolean(),
   /** Distinct players with a score. */
   player_count: integer,
   /** The end of the developer's launch months; null if there are none. */

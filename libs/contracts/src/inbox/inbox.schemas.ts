@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
 import { MODERATION_ACTS, SUBJECT_KINDS } from '../moderation/moderation-limits.js';
 import { translatedSchema } from '../preferences/preferences.schemas.js';
+import { DOUBTS } from '../scores/doubts.js';
 import { integer, time, week } from '../values.js';
 import { EMAIL_SETTINGS } from './email-settings.js';
 
@@ -48,10 +49,10 @@ const details = {
   weekly_result: v.object({ week, place: integer, score: integer }),
   /**
    * An action of an admin on content of the reader or that the reader has reported, or of a creator on a score of the
-   * reader.
+   * reader; `hold_score`: the score waits for a maker.
    */
   moderation: v.object({
-    act: v.picklist(MODERATION_ACTS),
+    act: v.picklist([...MODERATION_ACTS, 'hold_score']),
     subject: v.picklist([...SUBJECT_KINDS, 'player']),
     /** The name of the game or player. */
     name: v.string(),
@@ -64,6 +65,10 @@ const details = {
     by: v.optional(v.literal('creator')),
     /** The score, if the creator of its game acted: the reader may appeal by reporting it. */
     score_id: v.optional(integer),
+    /** All scores of the reader outside of the bounds of the game were removed, not one. */
+    outside: v.optional(v.literal(true)),
+    /** Which rule a held score breaks. */
+    doubt: v.optional(v.picklist(DOUBTS)),
   }),
   invite: v.object({}),
   /** How many players sent a first score with a key since the notice was read, and the last score. */

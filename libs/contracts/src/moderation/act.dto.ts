@@ -5,10 +5,10 @@ import { IsPlainText, Trimmed } from '../validation/plain-text.js';
 import {
   ACT_REASON_MAX,
   ACT_REASON_MIN,
-  MODERATION_ACTS,
+  ADMIN_ACTS,
   MUTE_DAYS_MAX,
   SUBJECT_KINDS,
-  type ModerationAct,
+  type AdminAct,
   type SubjectKind,
 } from './moderation-limits.js';
 
@@ -25,8 +25,8 @@ export const Reason = () =>
 
 /** POST /api/admin/acts, and the dialogs for its reason. */
 export class ActDto {
-  @IsIn(MODERATION_ACTS, { message: `act must be one of ${MODERATION_ACTS.join(', ')}` })
-  act: ModerationAct;
+  @IsIn(ADMIN_ACTS, { message: `act must be one of ${ADMIN_ACTS.join(', ')}` })
+  act: AdminAct;
 
   @IsIn(SUBJECT_KINDS, { message: `kind must be one of ${SUBJECT_KINDS.join(', ')}` })
   kind: SubjectKind;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
 import { integer, time } from '../values.js';
-import { ACTORS } from './moderation-limits.js';
+import { ACTORS, SCORE_ACTS } from './moderation-limits.js';
 
 export const GAME_SCORES_PAGE_SIZE = 20;
 
@@ -18,10 +18,10 @@ export const gameScoreSchema = v.object({
   /** The server has checked the run. */
   verified: v.boolean(),
   state: v.picklist(['shown', 'removed']),
-  /** Its removals and restorations, newest first. Only an admin may change what an admin has decided last. */
+  /** The decisions about it, newest first. Only an admin may change what an admin has decided last. */
   acts: v.array(
     v.object({
-      act: v.picklist(['remove_score', 'restore_score']),
+      act: v.picklist(SCORE_ACTS),
       by: v.picklist(ACTORS),
       /** Empty if an admin acted, or if the creator gave none. */
       reason: v.string(),

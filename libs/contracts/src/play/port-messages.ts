@@ -85,8 +85,11 @@ export interface PortEntry {
   own: boolean;
 }
 
-/** `queued` scores are sent later by the page; `reason` is an error code of the API. */
-export const SUBMIT_STATUSES = ['accepted', 'guest', 'queued', 'refused'] as const;
+/**
+ * `queued` scores are sent later by the page; `held` ones wait for a maker of the game. `reason` is an error code of the
+ * API.
+ */
+export const SUBMIT_STATUSES = ['accepted', 'held', 'guest', 'queued', 'refused'] as const;
 export interface SubmitResult {
   status: (typeof SUBMIT_STATUSES)[number];
   rank: number | null;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integer, time, uuid } from '../values.js';
+import { DOUBTS } from './doubts.js';
 
 const submittedFields = {
   id: integer,
@@ -19,7 +20,12 @@ const submittedFields = {
 };
 
 /** The answer to an accepted score (docs/api.md, section 4). */
-export const submittedScoreSchema = v.object(submittedFields);
+export const submittedScoreSchema = v.object({
+  ...submittedFields,
+  /** Only of a score that waits for a maker of the game, with the rule that it breaks. */
+  status: v.optional(v.literal('held')),
+  reason: v.optional(v.picklist(DOUBTS)),
+});
 export type SubmittedScore = v.InferOutput<typeof submittedScoreSchema>;
 
 /** The answer to a score that was sent with a play token (docs/product.md, section 10). */
@@ -28,12 +34,12 @@ export const playedScoreSchema = v.object({
   /** Null for a guest, whose score is on no board. */
   id: v.nullable(integer),
   userId: v.nullable(uuid),
-  status: v.picklist(['accepted', 'guest']),
+  status: v.picklist(['accepted', 'held', 'guest']),
   /** The server has checked the run (libs/arcade/src/run-check.ts). */
   verified: v.boolean(),
   /** The rank that a guest's best would have; null for players, and while ranks are unavailable. */
   wouldBeRank: v.nullable(integer),
   /** Why a score is not on the board. */
-  reason: v.nullable(v.picklist(['guest'])),
+  reason: v.nullable(v.picklist(['guest', ...DOUBTS])),
 });
 export type PlayedScore = v.InferOutput<typeof playedScoreSchema>;

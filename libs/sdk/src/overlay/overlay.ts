@@ -124,6 +124,7 @@ function openScreen(
       return [texts.notAScore, around?.above.length ? nextPlace(texts, around) : ''].filter(Boolean);
     if (status === 'refused') return [texts.refused(reason ?? '?')];
     if (status === 'queued') return [waitingFor(reason)];
+    if (status === 'held') return [texts.held];
     // The board does not include guests.
     if (status === 'guest')
       return [wouldBeRank ? texts.ghost(numeral(wouldBeRank), total ? numeral(total + 1) : null) : texts.guest];

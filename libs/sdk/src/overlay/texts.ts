@@ -10,6 +10,7 @@ export interface OverlayTexts {
   missing: (points: string, rank: string, name: string) => string;
   first: string;
   ghost: (rank: string, total: string | null) => string;
+  held: string;
   guest: string;
   keep: string;
   queued: string;
@@ -36,6 +37,7 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     missing: (points, rank, name) => `${points} more to #${rank}, ${name}.`,
     first: 'Nobody is ahead of you.',
     ghost: (rank, total) => `You would be #${rank}${total ? ` of ${total}` : ''}. Keep it?`,
+    held: 'Your score waits for the creator of the game.',
     guest: 'Sign in, and your score counts. Keep it?',
     keep: 'Keep it',
     queued: 'No connection. Your score will be sent later.',
@@ -58,6 +60,7 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     missing: (points, rank, name) => `Te faltan ${points} para el puesto ${rank}, el de ${name}.`,
     first: 'No tienes a nadie por delante.',
     ghost: (rank, total) => `Estarías en el puesto ${rank}${total ? ` de ${total}` : ''}. ¿Lo guardas?`,
+    held: 'Tu puntuación espera al creador del juego.',
     guest: 'Inicia sesión y tu puntuación contará. ¿La guardas?',
     keep: 'Guardar',
     queued: 'Sin conexión. Tu puntuación se enviará más tarde.',
@@ -80,6 +83,7 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     missing: (points, rank, name) => `Encore ${points} pour la place nº ${rank}, celle de ${name}.`,
     first: 'Personne n’est devant vous.',
     ghost: (rank, total) => `Vous seriez nº ${rank}${total ? ` sur ${total}` : ''}. Garder ce score ?`,
+    held: 'Votre score attend la décision du créateur du jeu.',
     guest: 'Connectez-vous pour que votre score compte. Le garder ?',
     keep: 'Garder',
     queued: 'Pas de connexion. Votre score sera envoyé plus tard.',
@@ -102,6 +106,7 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     missing: (points, rank, name) => `Noch ${points} bis Platz ${rank}, ${name}.`,
     first: 'Niemand ist vor dir.',
     ghost: (rank, total) => `Du wärst auf Platz ${rank}${total ? ` von ${total}` : ''}. Behalten?`,
+    held: 'Deine Punkte warten auf den Ersteller des Spiels.',
     guest: 'Melde dich an, dann zählen deine Punkte. Behalten?',
     keep: 'Behalten',
     queued: 'Keine Verbindung. Deine Punkte werden später gesendet.',

@@ -6,6 +6,8 @@ import { ago } from '../../../core/database/database-time.js';
 export const ACCOUNT_CONTENT: readonly (readonly [table: string, column: string])[] = [
   ['scores', 'user_id'],
   ['removed_scores', 'user_id'],
+  ['held_scores', 'user_id'],
+  ['outside_removals', 'requested_by'],
   ['week_champions', 'user_id'],
   ['game_achievements', 'user_id'],
   ['games', 'created_by'],

@@ -62,7 +62,14 @@ const DAYS = {
 
 /** What is left of a game, in an order that keeps references. Each is repeated while it deletes a whole batch. */
 const ROWS: readonly (readonly [table: string, key: string, condition?: string])[] = [
-  ['score_achievements', 'score_id', 'score_id IN (SELECT id FROM removed_scores WHERE game_id = $1)'],
+  [
+    'score_achievements',
+    'score_id',
+    `score_id IN (
+      SELECT id FROM removed_scores WHERE game_id = $1 UNION ALL SELECT id FROM held_scores WHERE game_id = $1
+    )`,
+  ],
+  ['held_scores', 'id'],
   ['game_achievements', 'user_id, game_id, key'],
   ['week_champions', 'ctid'],
   ['trial_scores', 'id'],

@@ -1,9 +1,9 @@
-import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import type { ModerationDetails } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import type { Act } from './moderation-actions.service.js';
 import type { NewNotice } from '../inbox/notices.sql.js';
 
 /** An action after it was carried out. */
-export interface CompletedAction extends Pick<ActDto, 'act' | 'kind' | 'reason'> {
+export interface CompletedAction extends Pick<Act, 'act' | 'kind' | 'reason'> {
   logId: number;
   gameId: number;
   gameName: string;
@@ -17,7 +17,12 @@ export interface CompletedAction extends Pick<ActDto, 'act' | 'kind' | 'reason'>
   /** Whether the action has changed anything. */
   hasEffect: boolean;
   mutedUntil: Date | null;
+  /** That of all scores outside of the bounds of a game, if it is one of them. */
+  occasion: string | undefined;
 }
+
+/** Of the notice that a score waits for a maker. */
+export const heldOccasion = (scoreId: number): string => `held-score:${scoreId}`;
 
 /**
  * Notifies the author of a changed subject, and the reporters. Only the author sees the reason; a dismissed report is
@@ -33,13 +38,13 @@ export function noticesOf(action: CompletedAction): NewNotice[] {
 }
 
 function noticeOf(action: CompletedAction, userId: string, reader: ModerationDetails['reader']): NewNotice {
-  const { act, kind, reason, logId, gameId, gameName, person, mutedUntil, creatorsScore } = action;
+  const { act, kind, reason, logId, gameId, gameName, person, mutedUntil, creatorsScore, occasion } = action;
   const isAuthor = reader === 'author';
   const isAboutAuthor = isAuthor && (act === 'mute' || act === 'unmute');
   return {
     userId,
     kind: 'moderation',
-    occasion: `moderation:${logId}`,
+    occasion: occasion ?? `moderation:${logId}`,
     gameId,
     details: {
       act,
@@ -48,6 +53,7 @@ function noticeOf(action: CompletedAction, userId: string, reader: ModerationDet
       reason: isAuthor ? reason : '',
       reader,
       until: isAuthor ? (mutedUntil?.toISOString() ?? null) : null,
+      ...(occasion !== undefined && { outside: true as const }),
       ...(creatorsScore !== undefined && { by: 'creator' as const, score_id: creatorsScore }),
     },
   };

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
-import { ACTS_ON } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { ACTS_ON, SCORE_ACTS, type ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { MutingService } from '../../auth/sessions/muting.service.js';
 import { recordSecurityEvent } from '../../auth/security-events/security-events.repository.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { HeldScores } from '../../scores/held/held-scores.service.js';
+import { UnrankedGames } from '../../scores/totals/unranked-games.service.js';
 import { NoticesService } from '../inbox/notices.service.js';
-import { noticesOf, type CompletedAction } from './action-notices.js';
+import { heldOccasion, noticesOf, type CompletedAction } from './action-notices.js';
 import { ModerationCases, type ModerationCase } from './moderation-cases.repository.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';
 import { ModerationUsersRepository, type ModerationUser } from './moderation-users.repository.js';
@@ -17,9 +19,14 @@ import { ReportsRepository } from './reports.repository.js';
 import type { Subject } from './targets/report-target.js';
 import { ReportTargets } from './targets/report-targets.service.js';
 
+/** An action, also of a maker. */
+export interface Act extends Omit<ActDto, 'act'> {
+  act: ModerationAct;
+}
+
 /** What an action applies to. */
 interface Context {
-  dto: ActDto;
+  dto: Act;
   subject: Subject | undefined;
   moderationCase: ModerationCase;
   /** The author of the subject, or the user who is muted or unmuted. */
@@ -31,6 +38,8 @@ interface Caller {
   userId: string;
   /** A maker of the game of a score, otherwise an admin. */
   isMaker?: boolean;
+  /** Of the notices, if the action is one of many; otherwise it has notices of its own. */
+  occasion?: string;
 }
 
 interface Effect {
@@ -57,6 +66,8 @@ export class ModerationActions {
     private readonly muting: MutingService,
     private readonly notices: NoticesService,
     private readonly queue: ReportQueue,
+    private readonly held: HeldScores,
+    private readonly unranked: UnrankedGames,
   ) {}
 
   async act(dto: ActDto, admin: SessionOwner): Promise<QueueItem> {
@@ -70,7 +81,7 @@ export class ModerationActions {
   }
 
   /** Within the transaction of `em`. */
-  async carryOut(em: EntityManager, dto: ActDto, caller: Caller): Promise<Context> {
+  async carryOut(em: EntityManager, dto: Act, caller: Caller): Promise<Context> {
     await this.cases.lock(em, dto.kind, dto.id);
     const context = await this.loadContext(em, dto, caller);
     await this.assertMayDecide(em, context, caller);
@@ -79,14 +90,14 @@ export class ModerationActions {
     return context;
   }
 
-  /** What an admin has removed or restored last, the makers of the game cannot change. */
+  /** What an admin has decided last, the makers of the game cannot change. */
   private async assertMayDecide(em: EntityManager, { moderationCase }: Context, { isMaker }: Caller): Promise<void> {
     if (!isMaker) return;
-    const last = await this.log.lastActor(em, moderationCase.id, ['remove_score', 'restore_score']);
+    const last = await this.log.lastActor(em, moderationCase.id, [...SCORE_ACTS]);
     if (last === 'admin') throw forbidden('An admin has decided about this score. Only an admin can change that.');
   }
 
-  private async loadContext(em: EntityManager, dto: ActDto, { userId }: Caller): Promise<Context> {
+  private async loadContext(em: EntityManager, dto: Act, { userId }: Caller): Promise<Context> {
     const target = this.targets.target(dto.kind);
     const existing = await this.targets.find(em, dto.kind, dto.id);
     const knownCase = await this.cases.find(em, dto.kind, dto.id);
@@ -114,6 +125,14 @@ export class ModerationActions {
       case 'restore':
       case 'restore_score':
         return this.restore(em, context);
+      case 'accept_score':
+        return { hasEffect: await this.held.accept(em, context.dto.id) };
+      case 'refuse_score':
+        return { hasEffect: await this.held.refuse(em, context.dto.id) };
+      case 'unrank':
+        return { hasEffect: await this.unranked.setRanked(em, context.dto.id, false) };
+      case 'rank':
+        return { hasEffect: await this.unranked.setRanked(em, context.dto.id, true) };
       case 'mute':
         return this.mute(em, context);
       case 'unmute':
@@ -187,7 +206,10 @@ export class ModerationActions {
       reporterIds: resolved.filter((id) => id !== null),
       hasEffect: effect.hasEffect,
       mutedUntil: effect.mutedUntil ?? null,
+      occasion: caller.occasion,
     };
+    // A held score that is decided waits no more.
+    if (dto.act === 'accept_score' || dto.act === 'refuse_score') await this.notices.withdraw(em, heldOccasion(dto.id));
     await this.notices.create(em, noticesOf(action));
   }
 }

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ModerationAct, SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import {
+  SCORE_ACTS,
+  type Actor,
+  type ModerationAct,
+  type SubjectKind,
+} from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import type { LoggedAct } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { Slice } from '../../../core/http/input/paging.js';
@@ -43,7 +48,7 @@ const OF_SCORES = `
   SELECT c.subject_id::float8 AS "scoreId", l.act, CASE WHEN l.by_creator THEN 'creator' ELSE 'admin' END AS by,
          CASE WHEN l.by_creator THEN l.reason ELSE '' END AS reason, l.created_at AS "createdAt"
   FROM moderation_cases c JOIN moderation_log l ON l.case_id = c.id
-  WHERE c.kind = 'score' AND c.subject_id = ANY(?::bigint[]) AND l.act IN ('remove_score', 'restore_score')
+  WHERE c.kind = 'score' AND c.subject_id = ANY(?::bigint[]) AND l.act IN (${SCORE_ACTS.map((act) => `'${act}'`).join(', ')})
   ORDER BY l.id DESC`;
 
 export interface NewLogEntry {
@@ -122,7 +127,7 @@ export class ModerationLogRepository {
     return row?.by;
   }
 
-  /** Removals and restorations by score, newest first. */
+  /** Decisions by score, newest first. */
   async ofScores(scoreIds: number[]): Promise<Map<number, ScoreAct[]>> {
     const rows = await this.em.fork().execute<ScoreActRow[]>(OF_SCORES, [`{${scoreIds.join(',')}}`]);
     const byScore = Map.groupBy(rows, ({ scoreId }) => scoreId);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { SCORE_ACTS, type ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { Report } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { notFound, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
@@ -83,11 +83,11 @@ export class ReportsService implements OnModuleInit {
     return subject;
   }
 
-  /** Players appeal against the removal of a score by the creator of its game, until an admin has decided about it. */
+  /** Players appeal against the removal or refusal of a score by the creator of its game, until an admin has decided about it. */
   private async mayAppeal(em: EntityManager, { kind, id, state, authorId }: Subject, userId: string): Promise<boolean> {
     if (kind !== 'score' || state !== 'hidden' || authorId !== userId) return false;
     const known = await this.cases.find(em, kind, id);
-    const decisions: ModerationAct[] = ['remove_score', 'restore_score', 'dismiss'];
+    const decisions: ModerationAct[] = [...SCORE_ACTS, 'dismiss'];
     return known !== undefined && (await this.log.lastActor(em, known.id, decisions)) === 'creator';
   }
 

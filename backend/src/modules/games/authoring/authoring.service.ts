@@ -48,6 +48,7 @@ const RULE_FIELDS = [
   'maxScore',
   'minSeconds',
   'needsRound',
+  'onDoubt',
   'allowedOrigins',
 ] as const satisfies readonly (keyof Game)[];
 
@@ -306,6 +307,7 @@ function fieldsOf(dto: UpdateGameDto): GameFields {
     maxScore: dto.max_score,
     minSeconds: dto.min_seconds,
     needsRound: dto.needs_round ?? undefined,
+    onDoubt: dto.on_doubt ?? undefined,
     allowedOrigins: dto.allowed_origins ?? undefined,
     ...(dto.frame && sidesOf(dto.frame)),
     orientation: dto.orientation ?? undefined,

@@ -28,6 +28,8 @@ export interface BoardRules {
   maxScore: number | null;
   minSeconds: number | null;
   needsRound: boolean;
+  /** What becomes of a score that breaks a rule. */
+  onDoubt: OnDoubt;
 }
 
 /** The newest edition of a board of a game. */
@@ -38,7 +40,6 @@ export interface BoardOfGame extends BoardRules, BoardFormat {
   name: string;
   resets: readonly Reset[];
   position: number;
-  onDoubt: OnDoubt;
 }
 
 /** The rules that decide whether a score is accepted. */
@@ -55,6 +56,12 @@ export interface ScoreRules extends BoardRules {
 export function isOutOfRange({ minScore, maxScore }: BoardRules, value: number): boolean {
   return (minScore !== null && value < minScore) || (maxScore !== null && value > maxScore);
 }
+
+export const isTooFast = ({ minSeconds }: BoardRules, seconds: number): boolean =>
+  minSeconds !== null && seconds < minSeconds;
+
+/** Whether scores that break a rule wait for a maker. What a draft gets is tried out only, and refused. */
+export const holdsDoubts = ({ active }: ScoreRules, { onDoubt }: BoardRules): boolean => active && onDoubt === 'hold';
 
 /** The rules, and what a launch needs. */
 export interface LaunchableGame extends ScoreRules {
@@ -170,10 +177,11 @@ export class GameDirectory {
     if (id > ID_MAX) return undefined;
     const game = await this.games.findRules(id);
     if (!game) return undefined;
-    const { active, launch, accepts, needsRound, allowedOrigins } = game;
+    const { active, launch, accepts, needsRound, onDoubt, allowedOrigins } = game;
     const rules: BoardRules = {
       accepts,
       needsRound,
+      onDoubt,
       minScore: game.minScore ?? null,
       maxScore: game.maxScore ?? null,
       minSeconds: game.minSeconds ?? null,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { OnDoubt } from '@gamegeek/contracts/boards/board-settings.js';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/default-play-settings.js';
 import type { GameLaunch, GameOrientation, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
@@ -31,6 +32,8 @@ export const GameSchema = defineEntity({
     /** Minimum duration of a round. */
     minSeconds: p.integer().nullable(),
     needsRound: p.boolean().default(DEFAULT_PLAY_SETTINGS.needs_round),
+    /** What becomes of scores that break a rule. */
+    onDoubt: p.text().$type<OnDoubt>().default(DEFAULT_PLAY_SETTINGS.on_doubt),
     /** Origins whose pages may exchange a launch ticket; all origins if empty. */
     allowedOrigins: p.array().default([]),
     /** The frame in pixels; without a size it fills the stage. */
@@ -55,6 +58,8 @@ export const GameSchema = defineEntity({
     hiddenReason: p.text().nullable(),
     /** When it is deleted for good. */
     deleteAt: p.datetime(3).nullable(),
+    /** Whether the bests of its main board are part of totals. */
+    countsInTotals: p.boolean().formula(({ id }) => `(SELECT counts_in_totals FROM boards WHERE boards.id = ${id})`),
     /** Distinct players who ever scored, recomputed from personal bests. */
     playerCount: p.integer().default(0),
     /** Distinct players of the last 7 days, and their growth in percent; maintained by `refresh-trending`. */

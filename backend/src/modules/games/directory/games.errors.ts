@@ -14,6 +14,8 @@ function inWords({ minScore, maxScore }: Bounds): string {
   return maxScore === null ? `of at least ${minScore}` : `from ${minScore} to ${maxScore}`;
 }
 
+export const tooFast = () => new AppError('too_fast', 'This round was shorter than the game can be played.');
+
 /** @param slugs the boards that the game has */
 export const noSuchBoard = (slugs: Iterable<string>) =>
   new AppError('not_found', `This game has no such board. Its boards are: ${[...slugs].join(', ')}.`);

@@ -18,6 +18,7 @@ const RULE_FIELDS = [
   'maxScore',
   'minSeconds',
   'needsRound',
+  'onDoubt',
   'allowedOrigins',
   'arcadeId',
   'buildId',

@@ -16,6 +16,7 @@ import type { PlayToken } from '../tokens/play-token.js';
 import { newSecret } from '../secrets.js';
 import { GuestsRepository, type GuestBestRow } from './guests.repository.js';
 import { isRoundKey } from '../round-key.js';
+import { playedScore } from '../scores/played-score.js';
 
 export interface PlayingGuest {
   id: string;
@@ -102,7 +103,7 @@ export class Guests {
         ...account,
         ...{ gameId, ...named, score: value, idempotencyKey, origin },
       });
-      return { answer: { ...answer, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
+      return { answer: playedScore(answer, verified), replayed };
     }
     return {
       answer: {

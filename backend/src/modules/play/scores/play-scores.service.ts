@@ -4,11 +4,13 @@ import { AppError } from '../../../core/errors/app-error.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import {
   GameDirectory,
+  holdsDoubts,
   isOutOfRange,
+  isTooFast,
   type BoardOfGame,
   type ScoreRules,
 } from '../../games/directory/game-directory.service.js';
-import { gameNotPlayable, outOfRange } from '../../games/directory/games.errors.js';
+import { gameNotPlayable, outOfRange, tooFast } from '../../games/directory/games.errors.js';
 import type { ScoreAnswer, ScoreRequest, ScoreSender } from '../../scores/submission/score-request.js';
 import { ScoreRequests } from '../../scores/submission/score-requests.service.js';
 import { boardOf } from '../../scores/submission/target-board.js';
@@ -16,13 +18,13 @@ import { ScoresService } from '../../scores/submission/scores.service.js';
 import type { ScoreOrigin } from '../../scores/submission/submission.js';
 import { Guests } from '../guests/guests.service.js';
 import { ScoreProofs } from '../proofs/score-proofs.service.js';
-import { tooFast } from '../proofs/proofs.errors.js';
 import { Rounds } from '../rounds/rounds.service.js';
 import { seedNumber, type Round } from '../rounds/round.js';
 import { PLAY_TOKEN_PREFIX, type PlayToken } from '../tokens/play-token.js';
 import { PlayTokens } from '../tokens/play-tokens.service.js';
 import { roundKey } from '../round-key.js';
 import { PlayBudget } from './play-budget.service.js';
+import { playedScore } from './played-score.js';
 
 const wrongGame = () => new AppError('wrong_game', 'This play token is for another game.');
 
@@ -67,7 +69,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.playable(sent.gameId, token.playerId));
     // Without rules, the game accepts no scores, and only repeats are answered.
     const board = rules && boardOf(sent, rules);
-    if (rules && board) check(rules, board, sent, seconds);
+    if (rules && board) check(rules, board, sent, { seconds, isGuest: token.guest });
     const proof = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
     // A round counts once, with any idempotency key.
     const key = round ? roundKey(round.id) : request.idempotencyKey;
@@ -86,8 +88,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
       idempotencyKey: key,
       origin: { sessionId: token.sessionId, seconds, ...proof },
     });
-    const { verified } = proof;
-    return { answer: { ...answer, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
+    return { answer: playedScore(answer, proof.verified), replayed };
   }
 
   /** A score with a token that is not accepted counts for its address. */
@@ -117,12 +118,19 @@ export class PlayScores implements ScoreSender, OnModuleInit {
 }
 
 /**
- * Throws if the rules of the game refuse the play. `ScoresService` checks those for the account that gets the score.
+ * Throws if the rules of the game refuse the play. `ScoresService` checks those for the account that gets the score, and
+ * holds those of players; the scores of guests, who have no inbox, are refused.
  */
-function check(rules: ScoreRules, board: BoardOfGame, { score, round }: SubmitScoreDto, seconds: number): void {
-  if (isOutOfRange(board, score)) throw outOfRange(board);
+function check(
+  rules: ScoreRules,
+  board: BoardOfGame,
+  { score, round }: SubmitScoreDto,
+  { seconds, isGuest }: { seconds: number; isGuest: boolean },
+): void {
+  const refuses = isGuest || !holdsDoubts(rules, board);
+  if (refuses && isOutOfRange(board, score)) throw outOfRange(board);
   if (round === undefined && (board.needsRound || rules.arcadeId !== null)) throw roundRequired();
-  if (board.minSeconds !== null && seconds < board.minSeconds) throw tooFast();
+  if (refuses && isTooFast(board, seconds)) throw tooFast();
 }
 
 type Proof = Pick<ScoreOrigin, 'verified' | 'achievements' | 'finding'>;

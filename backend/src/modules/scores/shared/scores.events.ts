@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { paceFindingSchema } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import { DOUBTS } from '@gamegeek/contracts/scores/doubts.js';
 import { PERIODS, type Period } from '@gamegeek/contracts/scores/period.js';
 import { integer, uuid } from '@gamegeek/contracts/values.js';
 
@@ -8,6 +9,7 @@ declare module '../../../core/events/event-map.js' {
     'scores.accepted': ScoresAccepted;
     'scores.removed': ScoreRemoved;
     'scores.flagged': FlaggedScore;
+    'scores.held': ScoreHeld;
     'totals.changed': TotalsChanged;
     'totals.lowered': TotalsLowered;
     'boards.rebuilt': BoardsRebuilt;
@@ -17,6 +19,7 @@ declare module '../../../core/events/event-map.js' {
     'scores.accepted': ScoreRange;
     'scores.removed': ScoreRemoved;
     'scores.flagged': FlaggedScore;
+    'scores.held': ScoreHeld;
     'totals.changed': ChangedTotals;
   }
 }
@@ -76,6 +79,10 @@ export type ScoreRemoved = v.InferOutput<typeof scoreRemoved>;
 /** A score whose run had a pace that no human keeps up. It counts like any other. */
 export const flaggedScore = v.object({ scoreId: integer, finding: paceFindingSchema });
 export type FlaggedScore = v.InferOutput<typeof flaggedScore>;
+
+/** A score that waits for a maker of its game, and the rule that it breaks. */
+export const scoreHeld = v.object({ scoreId: integer, userId: uuid, gameId: integer, doubt: v.picklist(DOUBTS) });
+export type ScoreHeld = v.InferOutput<typeof scoreHeld>;
 
 /** A player's total of all time or of the current week decreased. Caches reload the global boards. */
 export interface TotalsLowered {

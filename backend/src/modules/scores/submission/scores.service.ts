@@ -1,6 +1,7 @@
 import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
 import { toStored } from '@gamegeek/rules/boards/values.js';
 import { Injectable } from '@nestjs/common';
+import type { Doubt } from '@gamegeek/contracts/scores/doubts.js';
 import { BATCH_ITEM_COST } from '@gamegeek/contracts/scores/score-limits.js';
 import { MAX_IDEMPOTENCY_KEY, BatchedScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { BatchResult } from '@gamegeek/contracts/scores/batch.schemas.js';
@@ -11,8 +12,16 @@ import { validationFailed, type AppError } from '../../../core/errors/app-error.
 import { toAppError } from '../../../core/errors/to-app-error.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { validate } from '../../../core/http/input/validate.js';
-import { blocked, gameNotPlayable, outOfRange } from '../../games/directory/games.errors.js';
-import { GameDirectory, isOutOfRange, type ScoreRules } from '../../games/directory/game-directory.service.js';
+import { blocked, gameNotPlayable, outOfRange, tooFast } from '../../games/directory/games.errors.js';
+import {
+  GameDirectory,
+  holdsDoubts,
+  isOutOfRange,
+  isTooFast,
+  type BoardRules,
+  type ScoreRules,
+} from '../../games/directory/game-directory.service.js';
+import { HeldScores } from '../held/held-scores.service.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
 import { IdempotentBatches, itemKey, type BatchOutcome } from './idempotency/idempotent-batches.service.js';
 import { isPlainBatchItem } from './plain-submission.js';
@@ -45,6 +54,7 @@ function presentSubmitted(submission: Submission, written: WrittenScore): Submit
     createdAt: written.createdAt,
     rank: written.rank,
     personalBest: written.personalBest,
+    ...(written.held && { status: 'held', reason: written.held }),
   };
 }
 
@@ -60,6 +70,7 @@ export class ScoresService {
     private readonly budget: ScoreBudget,
     private readonly writer: ScoreWriter,
     private readonly trials: TrialScores,
+    private readonly held: HeldScores,
     private readonly ids: ScoreIds,
     private readonly replay: IdempotentReplay,
     private readonly batches: IdempotentBatches,
@@ -95,7 +106,7 @@ export class ScoresService {
   /** Before the answer: a sender without an answer repeats the score, which is then flagged again. */
   private async acceptFlagged(sent: SentSubmission, finding: PaceFinding): Promise<SubmissionResult> {
     const result = await this.accept(sent);
-    if (result.trial) return result;
+    if (result.trial || result.answer.status === 'held') return result;
     const flagged = { scoreId: result.answer.id, finding };
     await this.sql.transaction((client) => this.publisher.emit(client, 'scores.flagged', flagged));
     return result;
@@ -121,7 +132,9 @@ export class ScoresService {
       const { idempotencyKey } = scored;
       checkIdempotencyKey(idempotencyKey, 'idempotencyKey');
       const { answer } = await this.accept({ ...player, ...scored, idempotencyKey: idempotencyKey ?? defaultKey });
-      return { status: 200, ...answer };
+      const { status, reason, ...scoredAnswer } = answer;
+      if (status === 'held' && reason !== undefined) return { ...scoredAnswer, status: 202, reason };
+      return { status: 200, ...scoredAnswer };
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!error) throw thrown;
@@ -153,7 +166,8 @@ export class ScoresService {
   /** Does not wait before the commit if the rules of the game are cached and allow the score. */
   private write(submission: Submission): Promise<WrittenScore> {
     const rules = this.games.cachedRules(submission.gameId);
-    return rules && !refusalOf(submission, rules) ? this.writer.write(submission) : this.writeUnlessRefused(submission);
+    const isPlain = rules && !refusalOf(submission, rules) && !heldFor(submission, rules);
+    return isPlain ? this.writer.write(submission) : this.writeUnlessRefused(submission);
   }
 
   private async writeUnlessRefused(submission: Submission): Promise<WrittenScore> {
@@ -163,11 +177,24 @@ export class ScoresService {
       ? await this.games.playable(gameId, userId)
       : await this.games.launchable(gameId, { userId });
     const refusal = rules ? refusalOf(submission, rules) : gameNotPlayable();
-    if (!refusal) return rules?.active ? this.writer.write(submission) : this.writeTrial(submission);
+    if (!refusal) return rules?.active ? this.writeListed(submission, rules) : this.writeTrial(submission);
     // A replay is still answered after the game was hidden or its rules were changed.
     const first = idempotencyKey === undefined ? undefined : await this.replay.find(submission);
     if (!first) throw refusal;
     return first;
+  }
+
+  /** A score of a listed game that does not refuse it. */
+  private async writeListed(submission: Submission, rules: ScoreRules): Promise<WrittenScore> {
+    const doubt = heldFor(submission, rules);
+    if (!doubt) return this.writer.write(submission);
+    const find = async () => (submission.idempotencyKey === undefined ? undefined : this.replay.find(submission));
+    // Twice, because another node may hold the same score in between.
+    const held = (await find()) ?? (await this.held.hold(submission, doubt)) ?? (await find());
+    if (held) return held;
+    // Too many scores wait: those that a game without `hold` would accept are accepted.
+    if (doubt === 'pace') return this.writer.write(submission);
+    throw doubt === 'too_fast' ? tooFast() : outOfRange(rulesFor(submission.board, rules));
   }
 
   /** A score of a draft or hidden game; a repeat may be one of a score from before the game was hidden. */
@@ -196,11 +223,24 @@ const resultOf = (submission: Submission, written: WrittenScore, isShared = fals
 function refusalOf({ userId, value, board, origin, isTest }: Submission, rules: ScoreRules): AppError | undefined {
   if (rules.blocked.has(userId)) return blocked();
   if (isTest && rules.active) return listedAlready();
-  const rulesOfBoard = rules.boards.get(board ?? MAIN_BOARD) ?? rules;
+  const rulesOfBoard = rulesFor(board, rules);
   const { accepts } = rulesOfBoard;
   if (!isTest && !origin && accepts === 'plays') return playsOnly();
   if (!isTest && !origin && accepts === 'own_key' && !rules.makers.has(userId)) return notYourKey();
-  return isOutOfRange(rulesOfBoard, value) ? outOfRange(rulesOfBoard) : undefined;
+  return isOutOfRange(rulesOfBoard, value) && !holdsDoubts(rules, rulesOfBoard) ? outOfRange(rulesOfBoard) : undefined;
+}
+
+/** Of the board that was named; the rules of the main board are those of the game. */
+const rulesFor = (board: string | undefined, rules: ScoreRules): BoardRules =>
+  rules.boards.get(board ?? MAIN_BOARD) ?? rules;
+
+/** Which rule a score breaks, if that lets it wait for a maker of the game. */
+function heldFor({ value, board, origin }: Submission, rules: ScoreRules): Doubt | undefined {
+  const rulesOfBoard = rulesFor(board, rules);
+  if (!holdsDoubts(rules, rulesOfBoard)) return undefined;
+  if (isOutOfRange(rulesOfBoard, value)) return 'out_of_range';
+  if (origin && isTooFast(rulesOfBoard, origin.seconds)) return 'too_fast';
+  return origin?.finding ? 'pace' : undefined;
 }
 
 /** Throws `validation_failed`. */

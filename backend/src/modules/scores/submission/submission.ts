@@ -1,3 +1,4 @@
+import type { Doubt } from '@gamegeek/contracts/scores/doubts.js';
 import type { Reset } from '@gamegeek/contracts/scores/period.js';
 import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 
@@ -67,6 +68,8 @@ export interface WrittenScore {
   replayed: boolean;
   /** The game is not listed. */
   trial?: boolean;
+  /** It waits for a maker of the game, because it breaks this rule. */
+  held?: Doubt;
 }
 
 /** A submission that is not a repeat, with the id of its score. */

@@ -1,5 +1,7 @@
+import { ON_DOUBT } from '@gamegeek/contracts/boards/board-settings.js';
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
+import { HELD_PER_GAME } from '@gamegeek/contracts/scores/doubts.js';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -28,9 +30,9 @@ export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
   const { t } = useTranslation('authoring');
   const { control } = form;
   const [startsOpen] = useState(() => !hasDefaultPlay(form.getValues()));
-  const [accepts = 'keys', minSeconds, needsRound] = useWatch({
+  const [accepts = 'keys', minSeconds, needsRound, onDoubt = 'refuse'] = useWatch({
     control,
-    name: ['accepts', 'min_seconds', 'needs_round'],
+    name: ['accepts', 'min_seconds', 'needs_round', 'on_doubt'],
   });
   // Older games may have rules for rounds and accept keys.
   const hasRoundRules = accepts === 'plays' || Boolean(minSeconds) || needsRound === true;
@@ -81,6 +83,17 @@ export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
           ) : (
             <PanelText>{t('play.playsNeeded')}</PanelText>
           )}
+          <SelectField
+            {...form.field('on_doubt')}
+            label={t('play.onDoubt')}
+            hint={t(`play.onDoubtHints.${onDoubt}`, { max: HELD_PER_GAME })}
+          >
+            {ON_DOUBT.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`play.onDoubts.${choice}`)}
+              </option>
+            ))}
+          </SelectField>
           <OriginsField control={control} />
         </PanelFields>
         <PanelText>{t('play.limits')}</PanelText>

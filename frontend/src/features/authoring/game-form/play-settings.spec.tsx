@@ -300,3 +300,49 @@ describe('play settings of an existing game', () => {
     expect(field(ACCEPTS)).toHaveAccessibleDescription(/Please select which scores the game accepts/);
   });
 });
+
+describe('bounds that are changed', () => {
+  const OUTSIDE = '/api/games/7/outside-scores';
+
+  it('lead to the question whether scores outside of them are removed, with a reason', async () => {
+    const { user, address } = await openEdit();
+    fakeServer.on('PUT /api/games/7', () => ({ body: game(7, 'Tide Runner', { ...own, max_score: 100 }) }));
+    fakeServer.on(`GET ${OUTSIDE}`, () => ({ body: { count: 12, more: false, removing: false } }));
+    fakeServer.on(`DELETE ${OUTSIDE}`, () => ({ status: 202 }));
+    await user.click(fold());
+    await user.type(field(MAX_SCORE), '100');
+    await user.click(press('Save Changes'));
+    const dialog = within(await screen.findByRole('dialog', { name: '12 scores are outside: remove them?' }));
+    const reason = dialog.getByRole('textbox', { name: 'Why?' });
+    expect(reason).toHaveFocus();
+    await user.clear(reason);
+    await user.type(reason, 'That is not possible.');
+    await user.click(dialog.getByRole('button', { name: 'Remove them' }));
+    expect(await screen.findByText('The scores are being removed')).toBeVisible();
+    expect(fakeServer.lastRequest(`DELETE ${OUTSIDE}`)?.body).toEqual({ reason: 'That is not possible.' });
+    await waitFor(() => expect(address()).not.toBe('/games/7/edit'));
+  });
+
+  it('leave the page at once when no scores are outside', async () => {
+    const { user, address } = await openEdit();
+    fakeServer.on('PUT /api/games/7', () => ({ body: game(7, 'Tide Runner', { ...own, max_score: 100 }) }));
+    await user.click(fold());
+    await user.type(field(MAX_SCORE), '100');
+    await user.click(press('Save Changes'));
+    await waitFor(() => expect(address()).not.toBe('/games/7/edit'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offer the removal below the form as well, until it is done', async () => {
+    fakeServer.on(`GET ${OUTSIDE}`, () => ({ body: { count: 1_000, more: true, removing: false } }));
+    fakeServer.on(`DELETE ${OUTSIDE}`, () => ({ status: 202 }));
+    const { user } = await openEdit({ max_score: 100 });
+    expect(await screen.findByText('1,000+ scores are outside.')).toBeVisible();
+    await user.click(press('Remove them…'));
+    const dialog = within(await screen.findByRole('dialog', { name: '1,000+ scores are outside: remove them?' }));
+    fakeServer.on(`GET ${OUTSIDE}`, () => ({ body: { count: 990, more: false, removing: true } }));
+    await user.click(dialog.getByRole('button', { name: 'Remove them' }));
+    expect(await screen.findByText('They are being removed.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove them…' })).toBeNull();
+  });
+});

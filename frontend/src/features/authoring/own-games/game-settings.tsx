@@ -1,11 +1,16 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { useMemo, type ReactNode } from 'react';
+import type { OutsideScores as Outside } from '@gamegeek/contracts/moderation/outside-scores.schemas.js';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { queryClient } from '#shared/api/query-client.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { Fields } from '../components/form.styles.js';
 import { GameForm } from '../game-form/game-form.js';
 import { pageAfterSaving, valuesOf } from '../game-values.js';
+import { OutsideScores } from '../outside-scores/outside-scores.js';
+import { OutsideScoresDialog } from '../outside-scores/outside-scores-dialog.js';
+import { outsideScoresQuery } from '../outside-scores/queries.js';
 import { GamePeople } from '../people/game-people.js';
 import { updateGame } from '../queries.js';
 
@@ -15,6 +20,15 @@ export function GameSettings({ game }: { game: Game }): ReactNode {
   const navigate = useNavigate();
   const notify = useNotify();
   const start = useMemo(() => valuesOf(game), [game]);
+  const [asked, setAsked] = useState<{ saved: Game; outside: Outside }>();
+
+  /** Before the page is left, if scores are outside of new bounds. */
+  async function leave(saved: Game): Promise<void> {
+    const outside = await outsideOf(saved, game);
+    if (outside?.count) setAsked({ saved, outside });
+    else void navigate(pageAfterSaving(saved, game));
+  }
+
   return (
     <Fields>
       <GameForm
@@ -28,10 +42,24 @@ export function GameSettings({ game }: { game: Game }): ReactNode {
         onSaved={(saved) => {
           const isPublished = saved.status === 'listed' && game.status === 'draft';
           notify.done(t(isPublished ? 'publishing.published' : 'edit.saved'));
-          void navigate(pageAfterSaving(saved, game));
+          void leave(saved);
         }}
       />
+      <OutsideScores gameId={game.id} />
+      {asked && (
+        <OutsideScoresDialog
+          gameId={game.id}
+          outside={asked.outside}
+          onClose={() => void navigate(pageAfterSaving(asked.saved, game))}
+        />
+      )}
       <GamePeople game={game} />
     </Fields>
   );
+}
+
+/** The scores outside of bounds that have changed; undefined if that cannot be said now, which this page shows later. */
+async function outsideOf(saved: Game, before: Game): Promise<Outside | undefined> {
+  if (saved.min_score === before.min_score && saved.max_score === before.max_score) return undefined;
+  return queryClient.fetchQuery(outsideScoresQuery(saved.id)).catch(() => undefined);
 }

@@ -25,7 +25,7 @@ const batchSample = ({ site, gameId = EXAMPLE_GAME }: SamplePlace): string => `c
   }'`;
 
 // Answers are typed with the contract, so that they match those of the server.
-const scoreAnswer = ({ gameId = EXAMPLE_GAME }: SamplePlace): SubmittedScore => ({
+const scoreAnswer = ({ gameId = EXAMPLE_GAME }: SamplePlace): Omit<SubmittedScore, 'status' | 'reason'> => ({
   id: 48213,
   userId: '0b9ae2d4-6c1f-4f5e-9a57-3d2f8c7e1b60',
   gameId,

@@ -95,6 +95,7 @@ function ModerationSentence({ notice }: { notice: NoticeOf<'moderation'> }): Rea
   return (
     <>
       <Trans t={t} i18nKey={`moderation.${textOf(details)}`} values={{ until }} components={{ name }} />
+      {details.doubt && ` ${t(`doubts.${details.doubt}`)}`}
       {details.reason && (
         <>
           {' '}
@@ -105,7 +106,7 @@ function ModerationSentence({ notice }: { notice: NoticeOf<'moderation'> }): Rea
   );
 }
 
-function textOf({ reader, act, subject, by }: NoticeOf<'moderation'>['details']) {
+function textOf({ reader, act, subject, by, outside }: NoticeOf<'moderation'>['details']) {
   if (reader === 'reporter') return act === 'dismiss' ? 'dismissed' : 'acted';
   switch (act) {
     case 'hide':
@@ -113,9 +114,20 @@ function textOf({ reader, act, subject, by }: NoticeOf<'moderation'>['details'])
     case 'restore':
       return subject === 'game' ? 'restoreGame' : 'restoreComment';
     case 'remove_score':
+      if (outside) return 'outsideRemoved';
       return by === 'creator' ? 'creatorRemoved' : 'removeScore';
     case 'restore_score':
       return by === 'creator' ? 'creatorRestored' : 'restoreScore';
+    case 'hold_score':
+      return 'heldScore';
+    case 'accept_score':
+      return 'acceptedScore';
+    case 'refuse_score':
+      return 'refusedScore';
+    case 'unrank':
+      return 'unranked';
+    case 'rank':
+      return 'ranked';
     case 'mute':
       return 'mute';
     case 'unmute':

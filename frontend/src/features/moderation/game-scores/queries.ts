@@ -1,4 +1,6 @@
 import type { RemoveScoreDto } from '@gamegeek/contracts/moderation/remove-score.dto.js';
+import type { HeldDecisionDto } from '@gamegeek/contracts/moderation/held-decision.dto.js';
+import { HELD_PAGE_SIZE, heldScoreSchema } from '@gamegeek/contracts/moderation/held-scores.schemas.js';
 import { GAME_SCORES_PAGE_SIZE, gameScoreSchema } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import * as v from 'valibot';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -25,6 +27,34 @@ export const gameScoresQuery = (gameId: number, page: number, state: 'removed' |
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+
+const heldPathOf = (gameId: number) => `/api/games/${gameId}/held`;
+
+/** Like `gameScoresQuery`: new ones arrive all the time. */
+export const heldScoresQuery = (gameId: number, page: number) =>
+  queryOptions({
+    queryKey: [heldPathOf(gameId), page],
+    queryFn: ({ signal }) =>
+      requestList(heldPathOf(gameId), {
+        query: { page, limit: HELD_PAGE_SIZE },
+        answer: v.array(heldScoreSchema),
+        signal,
+      }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** `onDecided` is called before the list is loaded again without the score. */
+export async function decideHeld(
+  { gameId, scoreId }: ScorePlace,
+  body: HeldDecisionDto,
+  onDecided: () => void,
+): Promise<void> {
+  await request(`${heldPathOf(gameId)}/${scoreId}`, { method: 'POST', body, answer: gameScoreSchema });
+  onDecided();
+  await queryClient.invalidateQueries({ queryKey: [heldPathOf(gameId)] });
+  await reload(gameId);
+}
 
 const reload = (gameId: number) => queryClient.invalidateQueries({ queryKey: [pathOf(gameId)] });
 

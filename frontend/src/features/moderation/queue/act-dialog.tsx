@@ -1,5 +1,5 @@
 import { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
-import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import type { AdminAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +15,10 @@ import { useAct } from './queries.js';
 const DAYS = [1, 3, 7, 30, 90, 365];
 const DEFAULT_MUTE_DAYS = 7;
 /** Only reporters are notified of these. */
-const WITHOUT_NOTICE_TO_AUTHOR: readonly ModerationAct[] = ['dismiss'];
+const WITHOUT_NOTICE_TO_AUTHOR: readonly AdminAct[] = ['dismiss'];
 
 interface ActDialogProps {
-  act: ModerationAct;
+  act: AdminAct;
   item: QueueItem;
   onClose: () => void;
   /** The subject may have left its list by then. */
@@ -80,6 +80,6 @@ export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): React
 }
 
 /** Whether the action removes something or restricts a player. */
-export function isRestrictive(act: ModerationAct): boolean {
-  return act === 'hide' || act === 'remove_score' || act === 'mute';
+export function isRestrictive(act: AdminAct): boolean {
+  return act === 'hide' || act === 'remove_score' || act === 'unrank' || act === 'mute';
 }

@@ -1,4 +1,4 @@
-import type { ModerationAct, SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import type { AdminAct, SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { Gamepad2, MessageSquare, Trophy } from 'lucide-react';
@@ -23,7 +23,7 @@ const ICONS: Record<SubjectKind, typeof Trophy> = { comment: MessageSquare, game
 
 interface QueueCardProps {
   item: QueueItem;
-  onAct: (act: ModerationAct) => void;
+  onAct: (act: AdminAct) => void;
 }
 
 /** One subject with its reports, past actions and available actions. */

@@ -1,7 +1,7 @@
 import {
   QUEUE_PAGE_SIZE,
   SUBJECT_KINDS,
-  type ModerationAct,
+  type AdminAct,
   type QueueStatus,
   type SubjectKind,
 } from '@gamegeek/contracts/moderation/moderation-limits.js';
@@ -36,7 +36,7 @@ export function QueueList({ status, kind, page, onKind, onPage }: QueueListProps
   const { t } = useTranslation('moderation');
   const errorText = useErrorText();
   const query = useQuery(queueQuery({ status, kind, page }));
-  const [chosen, setChosen] = useState<{ item: QueueItem; act: ModerationAct }>();
+  const [chosen, setChosen] = useState<{ item: QueueItem; act: AdminAct }>();
   const place = useRef<HTMLParagraphElement>(null);
 
   /** The pressed button was removed with its subject: the focus moves to the count. */

@@ -246,8 +246,16 @@ export class PlaySession {
         return submitScore(token, body, key);
       });
     try {
-      const { status, rank, personalBest, verified, wouldBeRank } = await this.afterClaim(submit);
-      return { status, rank, personalBest, verified, wouldBeRank, total: null, reason: null };
+      const { status, rank, personalBest, verified, wouldBeRank, reason } = await this.afterClaim(submit);
+      return {
+        status,
+        rank,
+        personalBest,
+        verified,
+        wouldBeRank,
+        total: null,
+        reason: status === 'held' ? reason : null,
+      };
     } catch (error) {
       const isLeft = this.isOver && isOneOf(OVER, error);
       if (!isLeft && !isOneOf(RETRYABLE, error)) throw new Refused(codeOf(error) ?? 'internal');

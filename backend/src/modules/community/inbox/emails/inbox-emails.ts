@@ -110,8 +110,12 @@ function lineOf(notice: Notice, language: Language): string {
       return fill(line, { ...names, week, place, score: number.format(score) });
     }
     case 'moderation': {
-      const { reader, name, reason, by, act } = notice.details;
+      const { reader, name, reason, by, act, outside } = notice.details;
+      if (act === 'hold_score') return fill(lines.scoreHeld, { name });
+      if (act === 'accept_score') return fill(lines.scoreAccepted, { name, reason }).trimEnd();
+      if (act === 'refuse_score') return fill(lines.scoreRefused, { name, reason }).trimEnd();
       if (by === 'creator') {
+        if (outside) return fill(lines.scoresRemoved, { name, reason });
         return fill(act === 'restore_score' ? lines.scoreRestored : lines.scoreRemoved, { name, reason });
       }
       return fill(reader === 'author' ? lines.moderationOwn : lines.moderationReport, { name, reason });

@@ -48,6 +48,9 @@ const LOAD = `
     UNION ALL
     SELECT id, user_id, game_id, coalesce(board_id, game_id), score, created_at, true FROM removed_scores
     WHERE id = ANY(?::bigint[]) AND restored_at IS NULL
+    UNION ALL
+    SELECT id, user_id, game_id, coalesce(board_id, game_id), score, created_at, true FROM held_scores
+    WHERE id = ANY(?::bigint[])
   ) s
   JOIN games g ON g.id = s.game_id,
   LATERAL (
@@ -82,5 +85,5 @@ interface ScoreRow {
 
 export function loadScores(em: EntityManager, ids: number[]): Promise<ScoreRow[]> {
   const wanted = idList(ids, Number.MAX_SAFE_INTEGER);
-  return em.execute<ScoreRow[]>(LOAD, [wanted, wanted]);
+  return em.execute<ScoreRow[]>(LOAD, [wanted, wanted, wanted]);
 }

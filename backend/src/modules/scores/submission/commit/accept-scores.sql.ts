@@ -1,4 +1,5 @@
 import { COMMIT_BATCH } from '../../../../config/limits.js';
+import type { Doubt } from '@gamegeek/contracts/scores/doubts.js';
 import type { Row, Statement } from '../../../../core/database/sql.service.js';
 
 interface Kind {
@@ -125,22 +126,25 @@ export interface AcceptedRow extends Row {
 }
 
 /**
- * $1 owner, $2 key. The score of the first request with a key, also if it was removed since. Until its response is
+ * $1 owner, $2 key. The score of the first request with a key, also if it was removed since or waits. Until its response is
  * stored, `personalBest` is derived from the current best.
  */
 export const READ_REPEAT: Statement = {
   name: 'read-repeat',
   text: `
-    SELECT s.id, s.board_id AS "boardId", s.score, s.created_at AS "createdAt", r.rank,
+    SELECT s.id, s.board_id AS "boardId", s.score, s.created_at AS "createdAt", s.doubt, r.rank,
            coalesce(r.personal_best, b.score_id = s.id, false) AS "personalBest",
            r.personal_best IS NOT NULL AS answered,
            k.created_at > now() - interval '2 seconds' AS recent
     FROM idempotency_keys k
     CROSS JOIN LATERAL (
-      SELECT id, user_id, coalesce(board_id, game_id) AS board_id, score, created_at FROM scores WHERE id = k.score_id
+      SELECT id, user_id, coalesce(board_id, game_id) AS board_id, score, created_at, NULL AS doubt
+      FROM scores WHERE id = k.score_id
       UNION ALL
-      SELECT id, user_id, coalesce(board_id, game_id), score, created_at FROM removed_scores
+      SELECT id, user_id, coalesce(board_id, game_id), score, created_at, NULL FROM removed_scores
       WHERE id = k.score_id AND restored_at IS NULL
+      UNION ALL
+      SELECT id, user_id, coalesce(board_id, game_id), score, created_at, doubt FROM held_scores WHERE id = k.score_id
     ) s
     LEFT JOIN LATERAL (
       SELECT personal_bests[k.score_id - first_id + 1] AS personal_best, ranks[k.score_id - first_id + 1] AS rank
@@ -157,6 +161,8 @@ export interface RepeatRow extends Row {
   boardId: number;
   score: number;
   createdAt: Date;
+  /** Null unless it waits for a maker of its game. */
+  doubt: Doubt | null;
   personalBest: boolean;
   rank: number | null;
   /** The response to the first request is stored. */

@@ -55,6 +55,6 @@ export class IdempotentReplay {
   }
 }
 
-function replayOf({ id, createdAt, personalBest, rank }: RepeatRow): WrittenScore {
-  return { id, createdAt: createdAt.toISOString(), personalBest, rank, replayed: true };
+function replayOf({ id, createdAt, personalBest, rank, doubt }: RepeatRow): WrittenScore {
+  return { id, createdAt: createdAt.toISOString(), personalBest, rank, replayed: true, ...(doubt && { held: doubt }) };
 }
