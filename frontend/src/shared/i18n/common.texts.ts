@@ -1093,6 +1093,12 @@ export default texts({
       fr: 'Ce jeu a déjà été lancé. Lancez-le à nouveau.',
       de: 'Dieses Spiel wurde schon gestartet. Starte es noch einmal.',
     },
+    rules_gone: {
+      en: 'This run was played by rules that the game no longer has, so it cannot be shown.',
+      es: 'Esta partida se jugó con reglas que el juego ya no tiene, así que no se puede mostrar.',
+      fr: 'Cette partie a été jouée avec des règles que le jeu n’a plus : elle ne peut pas être affichée.',
+      de: 'Dieser Lauf folgte Regeln, die das Spiel nicht mehr hat, und lässt sich darum nicht zeigen.',
+    },
     session_over: {
       en: 'This game session has ended. Start the game again.',
       es: 'Esta sesión de juego ha terminado. Inicia el juego de nuevo.',

@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   ticket_used: 409,
   secret_unreadable: 409,
   session_over: 410,
+  rules_gone: 410,
   code_expired: 410,
   code_used: 410,
   precondition_failed: 412,

@@ -61,6 +61,7 @@ const DAYS = {
 /** What is left of a game, in an order that keeps references. Each is repeated while it deletes a whole batch. */
 const ROWS: readonly (readonly [table: string, key: string, condition?: string])[] = [
   ['score_achievements', 'score_id', 'score_id IN (SELECT id FROM removed_scores WHERE game_id = $1)'],
+  ['recordings', 'score_id'],
   ['game_achievements', 'user_id, game_id, key'],
   ['week_champions', 'ctid'],
   ['trial_scores', 'id'],

@@ -175,8 +175,8 @@ export class Guests {
   }
 
   private async recordBest(best: GuestBestRow, idempotencyKey: string, { userId, username }: SessionOwner) {
-    const { gameId, score, sessionId, seconds, verified, achievements, finding } = best;
-    const origin = { sessionId, seconds, verified, achievements, finding };
+    const { gameId, score, sessionId, seconds, verified, achievements, finding, recording } = best;
+    const origin = { sessionId, seconds, verified, achievements, finding, recording };
     const { answer } = await this.scores.record({ userId, username, gameId, score, idempotencyKey, origin });
     return answer;
   }

@@ -30,6 +30,8 @@ export interface BoardEntryEvent {
   achievedAt: string;
   /** The server has checked the run of the score. */
   verified?: true;
+  /** The run can be watched. */
+  recorded?: true;
 }
 
 /** Whether a best is the player's first on the board or replaced an earlier one. */

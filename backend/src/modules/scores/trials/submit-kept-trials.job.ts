@@ -35,7 +35,7 @@ export class SubmitKeptTrialsJob {
   private async submit({ id, sessionId, seconds, ...player }: KeptTrial): Promise<void> {
     const origin =
       sessionId !== null && seconds !== null
-        ? { sessionId, seconds, verified: false, achievements: [], finding: null }
+        ? { sessionId, seconds, verified: false, achievements: [], finding: null, recording: null }
         : undefined;
     try {
       await this.scores.record({ ...player, idempotencyKey: `trial:${id}`, ...(origin && { origin }) });

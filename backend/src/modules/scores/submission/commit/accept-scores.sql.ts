@@ -8,8 +8,8 @@ interface Kind {
   repeats?: boolean;
   /** Some were sent with play tokens. */
   played: boolean;
-  /** Some of those earn achievements of the game. */
-  earned?: boolean;
+  /** Some of those were replayed: they may earn achievements of the game, and have a recording. */
+  proved?: boolean;
 }
 
 /**
@@ -20,25 +20,25 @@ interface Kind {
  *
  * $1 ids, $2 users, $3 games, $4 scores: arrays of one length. $5 the outbox row's payload. Then, of a batch with keys:
  * the idempotency keys or null; of a batch with plays: sessions or null, seconds played, whether a score is verified;
- * of a batch that earns achievements: those of each score, joined by commas.
+ * of a batch with replayed runs: the achievements of each, joined by commas, and the recordings or null.
  */
-function acceptScores({ keyed, repeats = false, played, earned = false }: Kind): Statement {
+function acceptScores({ keyed, repeats = false, played, proved = false }: Kind): Statement {
   const keys = keyed ? ', $6::text[]' : '';
-  const [session, seconds, verified, achievements] = [6, 7, 8, 9].map((n) => `$${keyed ? n + 1 : n}`);
+  const [session, seconds, verified, achievements, recordings] = [6, 7, 8, 9, 10].map((n) => `$${keyed ? n + 1 : n}`);
   const plays = played
-    ? `, ${session}::uuid[], ${seconds}::integer[], ${verified}::boolean[]${earned ? `, ${achievements}::text[]` : ''}`
+    ? `, ${session}::uuid[], ${seconds}::integer[], ${verified}::boolean[]${proved ? `, ${achievements}::text[], ${recordings}::jsonb[]` : ''}`
     : '';
   const fresh = repeats ? 'fresh' : 'accepted';
   return {
-    name: `accept-scores${keyed ? '-keyed' : ''}${repeats ? '-repeats' : ''}${played ? '-played' : ''}${earned ? '-earned' : ''}`,
+    name: `accept-scores${keyed ? '-keyed' : ''}${repeats ? '-repeats' : ''}${played ? '-played' : ''}${proved ? '-proved' : ''}`,
     text: `
     WITH accepted AS MATERIALIZED (
       SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys}${plays})
-        AS sent (id, user_id, game_id, score${keyed ? ', key' : ''}${played ? ORIGIN : ''}${earned ? ', achievements' : ''})
+        AS sent (id, user_id, game_id, score${keyed ? ', key' : ''}${played ? ORIGIN : ''}${proved ? ', achievements, recording' : ''})
     )${keyed ? insertKeys(repeats) : ''}, stored AS (
       INSERT INTO scores (id, user_id, game_id, score, created_at${played ? ORIGIN : ''})
       SELECT id, user_id, game_id, score, now()${played ? ORIGIN : ''} FROM ${fresh}
-    )${earned ? storeEarned(fresh) : ''}, event AS (
+    )${proved ? storeEarned(fresh) + storeRecordings(fresh) : ''}, event AS (
       INSERT INTO outbox_events (name, payload)
       SELECT 'scores.accepted', $5::jsonb ${repeats ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
       RETURNING id
@@ -72,16 +72,29 @@ const storeEarned = (fresh: string) => `, earned AS (
       SELECT id, user_id, game_id, string_to_array(achievements, ',') FROM ${fresh} WHERE achievements <> ''
     )`;
 
+/** Only of runs that may be on a board: a score below the best of the week is no best of all time either. */
+const storeRecordings = (fresh: string) => `, recorded AS (
+      INSERT INTO recordings (score_id, user_id, game_id, rules_version, seed, log, ticks)
+      SELECT id, user_id, game_id, (recording->>'rulesVersion')::integer, decode(recording->>'seed', 'hex'),
+             convert_to(recording->>'log', 'UTF8'), (recording->>'ticks')::integer
+      FROM ${fresh} run
+      WHERE recording IS NOT NULL AND NOT EXISTS (
+        SELECT FROM weekly_bests b
+        WHERE b.week = date_trunc('week', now() AT TIME ZONE 'UTC')::date
+          AND b.user_id = run.user_id AND b.game_id = run.game_id AND b.score >= run.score
+      )
+    )`;
+
 const keys = [{ keyed: false }, { keyed: true }, { keyed: true, repeats: true }];
 const kinds = keys.flatMap((ofKeys) => [
   { ...ofKeys, played: false },
   { ...ofKeys, played: true },
-  { ...ofKeys, played: true, earned: true },
+  { ...ofKeys, played: true, proved: true },
 ]);
 const STATEMENTS = new Map(kinds.map((kind) => [nameOf(kind), acceptScores(kind)]));
 
-function nameOf({ keyed, repeats = false, played, earned = false }: Kind): string {
-  return `${keyed} ${repeats} ${played} ${earned}`;
+function nameOf({ keyed, repeats = false, played, proved = false }: Kind): string {
+  return `${keyed} ${repeats} ${played} ${proved}`;
 }
 
 export function acceptStatement(kind: Kind): Statement {

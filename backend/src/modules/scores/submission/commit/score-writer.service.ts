@@ -12,7 +12,7 @@ import { IdempotentReplay } from '../idempotency/idempotent-replay.service.js';
 import { ScoreIds } from './score-ids.service.js';
 import { StoredScoresNotifier } from './stored-scores.notifier.js';
 import { ScorePublisher } from '../publishing/score.publisher.js';
-import { earnsAchievements, type Submission, type WrittenScore } from '../submission.js';
+import { isProved, type Submission, type WrittenScore } from '../submission.js';
 
 const MOST_WAITING = 20_000;
 /** In milliseconds. */
@@ -108,8 +108,8 @@ export class ScoreWriter implements OnModuleDestroy {
     ids: number[],
   ): Promise<AcceptedRow> {
     const played = batch.some(({ origin }) => origin !== undefined);
-    const earned = batch.some(earnsAchievements);
-    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, repeats, played, earned }), [
+    const proved = batch.some(isProved);
+    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, repeats, played, proved }), [
       bigintArray(ids),
       uuidArray(batch.map(({ userId }) => userId)),
       integerArray(batch.map(({ gameId }) => gameId)),
@@ -117,7 +117,7 @@ export class ScoreWriter implements OnModuleDestroy {
       JSON.stringify({ first: ids[0], last: ids.at(-1) }),
       ...(keyed ? [batch.map(({ idempotencyKey }) => idempotencyKey ?? null)] : []),
       ...(played ? originColumns(batch) : []),
-      ...(earned ? [batch.map(({ origin }) => origin?.achievements.join(',') ?? '')] : []),
+      ...(proved ? proofColumns(batch) : []),
     ]);
     if (!row) throw new Error('the statement returned no row');
     return row;
@@ -136,4 +136,9 @@ const originColumns = (batch: Submission[]): unknown[] => [
   listOf(batch.map(({ origin }) => origin?.sessionId ?? 'NULL')),
   listOf(batch.map(({ origin }) => origin?.seconds ?? 'NULL')),
   listOf(batch.map(({ origin }) => String(origin?.verified ?? 'NULL'))),
+];
+
+const proofColumns = (batch: Submission[]): unknown[] => [
+  batch.map(({ origin }) => origin?.achievements.join(',') ?? ''),
+  batch.map(({ origin }) => (origin?.recording ? JSON.stringify(origin.recording) : null)),
 ];

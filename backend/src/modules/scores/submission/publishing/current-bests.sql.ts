@@ -1,4 +1,5 @@
 import type { Row } from '../../../../core/database/sql.service.js';
+import { isRecorded } from '../../shared/recordings.sql.js';
 
 /** $1 users, $2 games: arrays of one length; $3 week. Current bests in that order, and the best that each replaced. */
 export const STORED_BESTS = {
@@ -32,6 +33,7 @@ export interface CurrentBestRow extends Row {
   week: string;
   isWeekly: boolean;
   verified: boolean | null;
+  recorded: boolean;
   removals: number;
 }
 
@@ -51,6 +53,7 @@ export const CURRENT_BESTS = `
     FROM weekly_bests JOIN touched USING (user_id, game_id) JOIN week USING (week)
   )
   SELECT s.game_id AS "gameId", s.user_id AS "userId", u.username, s.score, s.score_id AS "scoreId",
-         s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", o.verified, (SELECT week FROM week) AS week,
+         s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", o.verified, ${isRecorded('s')} AS recorded,
+         (SELECT week FROM week) AS week,
          (SELECT number FROM removal_count) AS removals
   FROM entry s JOIN users u ON u.id = s.user_id LEFT JOIN scores o ON o.id = s.score_id`;

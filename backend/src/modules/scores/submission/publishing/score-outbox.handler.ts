@@ -49,11 +49,14 @@ export class ScoreOutboxHandler implements OnModuleInit {
   }
 }
 
-function bestOf({ achievedAt, isWeekly, verified, ...row }: CurrentBestRow): RaisedBest {
+function bestOf({ achievedAt, isWeekly, verified, recorded, ...row }: CurrentBestRow): RaisedBest {
   const { gameId, userId, username, score, scoreId } = row;
-  const best = { gameId, userId, username, score, scoreId, achievedAt: achievedAt.toISOString() };
-  const entry = verified ? { ...best, verified } : best;
-  return isWeekly ? { ...entry, weekly: 'raised' } : { ...entry, allTime: 'raised' };
+  return {
+    ...{ gameId, userId, username, score, scoreId, achievedAt: achievedAt.toISOString() },
+    ...(verified && { verified }),
+    ...(recorded && { recorded }),
+    ...(isWeekly ? { weekly: 'raised' } : { allTime: 'raised' }),
+  };
 }
 
 /** Ids of repeats have no score. */
