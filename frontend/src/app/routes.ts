@@ -52,6 +52,7 @@ export const ROUTES: Record<RouteName, Route> = {
   gameScores: { page: () => import('#routes/game-scores.js'), texts: ['gameScores', 'moderationValidation'] },
   go: { page: () => import('#routes/go.js'), texts: ['games', 'play'] },
   play: { page: () => import('#routes/play.js'), texts: ['games', 'play'] },
+  run: { page: () => import('#routes/run.js'), texts: ['runs'] },
   connect: { page: () => import('#routes/connect.js'), texts: ['play'] },
   myGames: { page: () => import('#routes/my-games.js'), texts: ['authoring', 'authoringValidation', 'people'] },
   moderation: { page: () => import('#routes/moderation.js'), texts: ['moderation', 'moderationValidation'] },

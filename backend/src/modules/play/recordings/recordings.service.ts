@@ -1,7 +1,9 @@
 import { rulesOf } from '@gamegeek/arcade/games.js';
 import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError, notFound } from '../../../core/errors/app-error.js';
+import type { PageContent } from '../../../core/web/page-content.js';
+import { SitePages } from '../../../core/web/site-pages.service.js';
 import { LeaderboardService } from '../../scores/boards/leaderboard.service.js';
 import { keyedRandom } from '../rounds/keyed-random.js';
 import { seedNumber } from '../rounds/round.js';
@@ -10,13 +12,20 @@ import { RecordingsRepository, type RecordingRow } from './recordings.repository
 const rulesGone = () =>
   new AppError('rules_gone', 'This run was played by rules that the game no longer has, so it cannot be shown.');
 
+const numbers = new Intl.NumberFormat('en');
+
 /** Checked runs, to be shown again. */
 @Injectable()
-export class Recordings {
+export class Recordings implements OnModuleInit {
   constructor(
     private readonly repository: RecordingsRepository,
     private readonly boards: LeaderboardService,
+    private readonly pages: SitePages,
   ) {}
+
+  onModuleInit(): void {
+    this.pages.register('/runs/:run', { read: (id) => this.readPage(Number(id)) });
+  }
 
   /** Throws `not_found`, or `rules_gone`. */
   async read(scoreId: number): Promise<RecordingAnswer> {
@@ -31,6 +40,22 @@ export class Recordings {
       rank: await this.boards.rankOf(gameId, score).catch(() => null),
       player: { id: userId, username },
       createdAt: createdAt.toISOString(),
+    };
+  }
+
+  private async readPage(scoreId: number): Promise<PageContent | undefined> {
+    const row = await this.repository.read(scoreId);
+    if (!row) return undefined;
+    const { gameId, gameName, username, score, createdAt } = row;
+    const points = numbers.format(score);
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt);
+    return {
+      title: `${username}: ${points} in ${gameName}`,
+      description: `Watch how ${username} scored ${points} in ${gameName} on ${day}, move by move.`,
+      above: [
+        { title: 'Games', path: '/games' },
+        { title: gameName, path: `/games/${gameId}` },
+      ],
     };
   }
 }
