@@ -39,19 +39,21 @@ const NOTE_OPENED = {
     WHERE score_id = $1 AND (opened_at IS NULL OR opened_at < now() - interval '1 day')`,
 };
 
-/** On a board: the player's best of all time or of this week. */
+/** On a board: the player's best of all time, or of the current day, week or month. */
 const IS_BEST = `(
-  EXISTS (SELECT FROM personal_bests b WHERE b.user_id = r.user_id AND b.game_id = r.game_id AND b.score_id = r.score_id)
+  EXISTS (SELECT FROM personal_bests b WHERE b.user_id = r.user_id AND b.score_id = r.score_id)
   OR EXISTS (
-    SELECT FROM weekly_bests b
-    WHERE b.week = date_trunc('week', now() AT TIME ZONE 'UTC')::date
-      AND b.user_id = r.user_id AND b.game_id = r.game_id AND b.score_id = r.score_id
+    SELECT FROM current JOIN period_bests b USING (period, since)
+    WHERE b.user_id = r.user_id AND b.score_id = r.score_id
   ))`;
 
 /** Notes which recordings are on no board any more, and which are again: after a removal, for example. */
 const NOTE_REPLACED = {
   name: 'note-replaced-recordings',
   text: `
+    WITH current AS (
+      SELECT period, date_trunc(period, now() AT TIME ZONE 'UTC')::date AS since FROM unnest(ARRAY['day', 'week', 'month']) AS period
+    )
     UPDATE recordings noted SET replaced_at = CASE WHEN now.is_best THEN NULL ELSE now() END
     FROM (SELECT r.score_id, ${IS_BEST} AS is_best FROM recordings r) now
     WHERE noted.score_id = now.score_id AND now.is_best = (noted.replaced_at IS NOT NULL)`,
