@@ -11,7 +11,8 @@ import { themeCss } from '../src/shared/theme/theme-css.js';
 
 // Builds dist/arcade/{game}.html and {game}.{language}.html: one self-contained file per game and language. They run in
 // a frame with an opaque origin and without network access, so scripts and styles are inline, with the nonce that the
-// server inserts. What is around runs is in a file for all games, extras.{language}-{hash}.js.
+// server inserts. What is around runs is in a file for all games, extras.{language}-{hash}.js, and what shows recordings in
+// replay.{language}-{hash}.js.
 
 const HERE = import.meta.dirname;
 const OUTPUT = path.join(HERE, '../dist/arcade');
@@ -123,13 +124,16 @@ async function bundle(folder: string, language: Language): Promise<string> {
   return chunk.code.trim().replaceAll('</script', String.raw`<\/script`);
 }
 
-/** Returns the name of the file that all games of a language load. */
-async function writeExtras(language: Language): Promise<string> {
-  const script = await bundle('extras', language);
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
-  const name = `extras.${language}-${hash}.js`;
-  await writeFile(path.join(OUTPUT, name), script);
-  return name;
+/** Files that all games of a language load on demand. */
+const SHARED = ['extras', 'replay'];
+
+/** Returns the name of the first; the others differ in their first word. */
+async function writeShared(language: Language): Promise<string> {
+  const scripts = await Promise.all(SHARED.map((folder) => bundle(folder, language)));
+  const hash = createHash('sha256').update(scripts.join()).digest('hex').slice(0, 8);
+  const names = SHARED.map((folder) => `${folder}.${language}-${hash}.js`);
+  await Promise.all(names.map((name, at) => writeFile(path.join(OUTPUT, name), scripts[at] ?? '')));
+  return names[0] ?? '';
 }
 
 async function styles(game: ArcadeGameId): Promise<string> {
@@ -148,7 +152,7 @@ function minifyCss(css: string): string {
     .trim();
 }
 
-function page(language: Language, style: string, script: string, extras: string): string {
+function page(language: Language, style: string, script: string, shared: string): string {
   return [
     '<!doctype html>',
     `<html lang="${language}" data-theme="system">`,
@@ -159,7 +163,7 @@ function page(language: Language, style: string, script: string, extras: string)
     `<style nonce="__CSP_NONCE__">${style}</style>`,
     '</head>',
     '<body>',
-    `<script nonce="__CSP_NONCE__" data-extras="${extras}">${script}</script>`,
+    `<script nonce="__CSP_NONCE__" data-extras="${shared}">${script}</script>`,
     '</body>',
     '</html>',
     '',
@@ -168,12 +172,12 @@ function page(language: Language, style: string, script: string, extras: string)
 
 await mkdir(OUTPUT, { recursive: true });
 // Their names change with their content.
-await Promise.all(globSync('extras.*', { cwd: OUTPUT }).map((old) => rm(path.join(OUTPUT, old))));
+await Promise.all(globSync(`{${SHARED.join()}}.*`, { cwd: OUTPUT }).map((old) => rm(path.join(OUTPUT, old))));
 const games = ARCADE_GAME_IDS.filter((id) => existsSync(path.join(HERE, id, 'main.ts')));
 for (const language of LANGUAGES) {
-  const extras = await writeExtras(language);
+  const shared = await writeShared(language);
   for (const game of games) {
-    const html = page(language, await styles(game), await bundle(game, language), extras);
+    const html = page(language, await styles(game), await bundle(game, language), shared);
     await writeFile(path.join(OUTPUT, `${arcadeFile(game, language)}.html`), html);
   }
 }

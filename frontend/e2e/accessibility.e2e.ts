@@ -46,6 +46,7 @@ const DETAIL_PAGES: Addresses = ({ game, player }) => [
   paths.modelVersion(game.ai_model_id, game.model_version_id),
   paths.player(player.user.username),
   paths.player('nobody.at.all'),
+  paths.run('1'),
   '/no/such/page',
 ];
 const ENTRY_PAGES: Addresses = () => [

@@ -202,6 +202,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/scores':                         [200, 200, 200, 200, 200, 200, 200],
   'GET /api/scores/count':                   [200, 200, 200, 200, 200, 200, 200],
   'GET /api/scores/weekly':                  [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/scores/:id/recording':           [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard':                    [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard/rating':             [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard/weeks':              [200, 200, 200, 200, 200, 200, 200],
@@ -365,6 +366,20 @@ async function gamesOfTwo(cast: Cast): Promise<() => RequestValues> {
   return () => ({ parameters: { ...games.pop()?.parameters, userId } });
 }
 
+async function recordedScore({ owner }: Cast): Promise<() => RequestValues> {
+  const { id: gameId } = await makeGame(node.database, { launch: 'hosted', arcadeId: 'merge' });
+  const [row] = await node.database.rows<{ id: number }>(
+    `WITH stored AS (
+       INSERT INTO scores (id, user_id, game_id, score, created_at, verified) VALUES (900000001, $1, $2, 10, now(), true)
+       RETURNING id, user_id, game_id
+     )
+     INSERT INTO recordings (score_id, user_id, game_id, rules_version, seed, log, ticks)
+     SELECT id, user_id, game_id, 1, decode(repeat('00', 16), 'hex'), '1.', 0 FROM stored RETURNING score_id::integer AS id`,
+    [owner.id, gameId],
+  );
+  return () => ({ parameters: { id: row?.id ?? 0 } });
+}
+
 async function shownGame({ owner }: Cast): Promise<RequestValues> {
   const { id } = await makeGame(node.database, { createdBy: owner.id });
   return { parameters: { id } };
@@ -496,6 +511,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
     () => ({ parameters: { id: game.id }, body: { username } }),
   'PUT /api/games/:id/comments/:commentId': ownComments,
   'DELETE /api/games/:id/comments/:commentId': ownComments,
+  'GET /api/scores/:id/recording': recordedScore,
   'GET /api/leaderboard/weeks/:week': () => () => ({ parameters: { week: weekName(Date.now()) } }),
   'POST /api/reports': async ({ owner }) => {
     const { id } = await makeComment(node.database, { gameId: game.id, userId: owner.id });

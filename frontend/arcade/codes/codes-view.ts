@@ -42,7 +42,7 @@ const OPEN = [
 const OPEN_MS = 1_200;
 const LOCKED_MS = 2_400;
 
-export class CodesView implements View<Codes> {
+export class CodesView implements View<Codes, number> {
   readonly element = el('div', { class: 'safe-room' });
   private readonly safes = el('div', { class: 'safes', 'aria-hidden': 'true' });
   private readonly status = el('p', { class: 'status' });
@@ -133,9 +133,13 @@ export class CodesView implements View<Codes> {
       this.render(this.host.state);
     }
     if (this.entry.length < PEGS) return;
+    this.act(this.entry.reduce((sum, colour, at) => sum + colour * COLOURS ** at, 0));
+  }
+
+  act(code: number): void {
+    this.entry = pegsOf(code);
     this.done = this.host.state.results.length;
-    if (this.host.act(this.entry.reduce((sum, colour, at) => sum + colour * COLOURS ** at, 0)))
-      this.render(this.host.state);
+    if (this.host.act(code)) this.render(this.host.state);
   }
 
   answered(codes: Codes): void {

@@ -2,7 +2,7 @@ import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
 import { codesMeta } from '@gamegeek/arcade/codes/codes.meta.js';
 import { CRACKED, PEGS } from '@gamegeek/arcade/codes/code.js';
 import { SAFES, TRIES, type Codes, type Hint } from '@gamegeek/arcade/codes/codes.js';
-import { Shell } from '../shell/shell.js';
+import { start } from '../shell/start.js';
 import { CODES_HINTS } from './hints.js';
 import { CodesView } from './codes-view.js';
 import { CODES_TEXTS, type CodesTexts } from './texts.js';
@@ -15,7 +15,7 @@ function squareOf({ feedback }: Hint): string {
   return feedback > PEGS ? '🟨' : '⬜';
 }
 
-new Shell<Codes, number, CodesTexts>({
+start<Codes, number, CodesTexts>({
   game: codesGame,
   meta: codesMeta,
   texts: CODES_TEXTS,

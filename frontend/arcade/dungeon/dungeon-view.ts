@@ -40,7 +40,7 @@ interface Cleared {
   elapsed: number;
 }
 
-export class DungeonView implements View<Dungeon> {
+export class DungeonView implements View<Dungeon, number> {
   private readonly canvas = new PixelCanvas(SIZE, SIZE);
   private readonly cursor = new GridCursor(SIDE);
   private readonly particles = new Particles();
@@ -216,7 +216,7 @@ export class DungeonView implements View<Dungeon> {
   private light(): void {
     if (this.host.waiting) return;
     this.chosen = [];
-    if (this.ask(LANTERN)) return;
+    if (this.act(LANTERN)) return;
     this.host.announce(`${this.words.lanterns}: 0`);
     this.host.sound.play({ pitch: 110, seconds: 0.06, volume: 0.03 });
   }
@@ -225,11 +225,11 @@ export class DungeonView implements View<Dungeon> {
   private step(): void {
     const { floor } = this.host.state;
     for (let cell = this.chosen.shift(); cell !== undefined; cell = this.chosen.shift()) {
-      if (!isOpen(floor, cell) && !this.flags.has(cell) && this.ask(cell)) return;
+      if (!isOpen(floor, cell) && !this.flags.has(cell) && this.act(cell)) return;
     }
   }
 
-  private ask(input: number): boolean {
+  act(input: number): boolean {
     const { floor, coins, lanterns, lives, number } = this.host.state;
     this.asked = { input, floor, seen: floor.seen.slice(), coins, lanterns, lives, number };
     if (this.host.act(input)) return true;

@@ -3,7 +3,7 @@ import { dungeonMeta } from '@gamegeek/arcade/dungeon/dungeon.meta.js';
 import { clearedFloors, FLOORS, type Dungeon } from '@gamegeek/arcade/dungeon/dungeon.js';
 import { ICONS } from '../shell/dom.js';
 import { ARROW_KEYS } from '../shell/presentation.js';
-import { Shell } from '../shell/shell.js';
+import { start } from '../shell/start.js';
 import { dungeonHints } from './hints.js';
 import { DungeonView } from './dungeon-view.js';
 import { DUNGEON_TEXTS, type DungeonTexts } from './texts.js';
@@ -13,7 +13,7 @@ const LANTERN_ICON = ['   ##', '  #  #', ' ######', ' # ## #', ' #### #', ' # ##
 
 let view: DungeonView | undefined;
 
-new Shell<Dungeon, number, DungeonTexts>({
+start<Dungeon, number, DungeonTexts>({
   game: dungeonGame,
   meta: dungeonMeta,
   texts: DUNGEON_TEXTS,

@@ -3,7 +3,7 @@ import { mergeGame } from '@gamegeek/arcade/merge/merge.game.js';
 import { mergeMeta } from '@gamegeek/arcade/merge/merge.meta.js';
 import { highestTile, type Merge } from '@gamegeek/arcade/merge/merge.js';
 import { ARROW_KEYS } from '../shell/presentation.js';
-import { Shell } from '../shell/shell.js';
+import { start } from '../shell/start.js';
 import { MERGE_HINTS } from './hints.js';
 import { MergeView } from './merge-view.js';
 import { shareBoard } from './share-board.js';
@@ -13,7 +13,7 @@ import { MERGE_TEXTS, type MergeTexts } from './texts.js';
 const GOAL = 2048;
 const MILESTONES = [512, 1024, GOAL];
 
-new Shell<Merge, Move, MergeTexts>({
+start<Merge, Move, MergeTexts>({
   game: mergeGame,
   meta: mergeMeta,
   texts: MERGE_TEXTS,

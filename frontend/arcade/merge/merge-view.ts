@@ -37,7 +37,7 @@ const PULLS: Record<Move, { x: number; y: number }> = {
   down: { x: 0, y: 2 },
 };
 
-export class MergeView implements View<Merge> {
+export class MergeView implements View<Merge, Move> {
   private readonly canvas = new PixelCanvas(1, 1);
   private readonly particles = new Particles();
   private palette: Palette = dark;
@@ -132,7 +132,10 @@ export class MergeView implements View<Merge> {
 
   press(control: string): void {
     const move = MOVES.find((known) => known === control);
-    if (!move) return;
+    if (move) this.act(move);
+  }
+
+  act(move: Move): void {
     const { host } = this;
     const before = host.state.board;
     // The next move does not wait for the one before to be shown.

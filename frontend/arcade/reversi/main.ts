@@ -3,7 +3,7 @@ import { reversiGame } from '@gamegeek/arcade/reversi/reversi.game.js';
 import { reversiMeta } from '@gamegeek/arcade/reversi/reversi.meta.js';
 import { MATCHES, OPPONENTS, wins, type Reversi } from '@gamegeek/arcade/reversi/reversi.js';
 import { ARROW_KEYS } from '../shell/presentation.js';
-import { Shell } from '../shell/shell.js';
+import { start } from '../shell/start.js';
 import { REVERSI_HINTS } from './hints.js';
 import { ReversiView } from './reversi-view.js';
 import { REVERSI_TEXTS, type ReversiTexts } from './texts.js';
@@ -16,7 +16,7 @@ function squares(own: number): string {
   return '🟩'.repeat(green) + '🟪'.repeat(SQUARES - green);
 }
 
-new Shell<Reversi, number, ReversiTexts>({
+start<Reversi, number, ReversiTexts>({
   game: reversiGame,
   meta: reversiMeta,
   texts: REVERSI_TEXTS,

@@ -40,7 +40,7 @@ const CELEBRATED = 40;
 
 type Side = 'own' | 'opponent';
 
-export class ReversiView implements View<Reversi> {
+export class ReversiView implements View<Reversi, number> {
   private readonly canvas = new PixelCanvas(WIDTH, HEIGHT);
   private readonly cursor = new GridCursor(SIDE);
   private readonly particles = new Particles();
@@ -171,10 +171,10 @@ export class ReversiView implements View<Reversi> {
   /** Places a disc, or shows at once what is still being shown. */
   private choose(cell: number): void {
     if (this.busy) this.skip();
-    else if (cell >= 0) this.place(cell);
+    else if (cell >= 0) this.act(cell);
   }
 
-  private place(cell: number): void {
+  act(cell: number): void {
     const { state, sound } = this.host;
     const { own } = state;
     const words = { own, opponent: this.opponent, words: this.words };

@@ -25,19 +25,21 @@ declare global {
   }
 }
 
-/**
- * Null if the file cannot be loaded. The script of the document names it, and its nonce allows it as well: nothing else
- * can be loaded.
- */
+/** Null if the file cannot be loaded. */
 export async function loadExtras(): Promise<Extras | null> {
-  const own = document.querySelector<HTMLScriptElement>('script[data-extras]');
-  if (own && !window.arcadeExtras) {
-    const script = el('script', { src: own.dataset.extras ?? '' });
-    script.nonce = own.nonce;
-    await new Promise((resolve) => {
-      for (const end of ['load', 'error'] as const) script.addEventListener(end, resolve);
-      document.head.append(script);
-    });
-  }
+  if (!window.arcadeExtras) await loadScript('extras');
   return window.arcadeExtras ?? null;
+}
+
+/**
+ * Loads a file for all games, if it can. The script of the document names it (by its first word), and its nonce allows
+ * it as well: nothing else can be loaded.
+ */
+export async function loadScript(name: 'extras' | 'replay'): Promise<void> {
+  const own = document.querySelector<HTMLScriptElement>('script[data-extras]');
+  if (!own) return;
+  const script = el('script', { src: own.dataset.extras?.replace('extras', name) ?? '' });
+  script.nonce = own.nonce;
+  document.head.append(script);
+  await new Promise((resolve) => (script.onload = script.onerror = resolve));
 }

@@ -1,5 +1,5 @@
 import type { ArcadeGame } from '@gamegeek/arcade/game.js';
-import type { SecretGame } from '@gamegeek/arcade/secret-game.js';
+import type { GameRules } from '@gamegeek/arcade/game-rules.js';
 import type { GameMeta } from '@gamegeek/arcade/meta.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Palette } from '#shared/theme/palette.js';
@@ -41,7 +41,7 @@ export interface ViewHost<State, Input> {
 }
 
 /** Draws a game. It never changes the state: inputs go through the host. */
-export interface View<State> {
+export interface View<State, Input> {
   readonly element: HTMLElement;
   /** DOM views leave this and drawing to style sheets and state changes. */
   fit?(width: number, height: number): void;
@@ -51,6 +51,10 @@ export interface View<State> {
   draw?(state: State, frame: Frame): void;
   /** In games with hidden information: the answer to the last input has been applied. */
   answered?(state: State): void;
+  /**
+   * Makes an input of a recording, as if the player had made it. Views that show all changes by themselves have none.
+   */
+  act?(input: Input): void;
   /** A key, an on-screen button or a swipe. */
   press(control: string, repeated: boolean): void;
   /** The control pressed before is up again, in games that repeat by themselves (`ownRepeat`). */
@@ -108,7 +112,7 @@ export interface GameTexts {
 }
 
 export interface Presentation<State, Input, Words extends GameTexts = GameTexts> {
-  game: ArcadeGame<State, Input> | SecretGame<State, Input>;
+  game: GameRules<State, Input>;
   meta: GameMeta;
   texts: Record<Language, Words>;
   /** Controls by the code of a key, or by the letter on it. */
@@ -132,7 +136,7 @@ export interface Presentation<State, Input, Words extends GameTexts = GameTexts>
   /** The view repeats held controls by itself. */
   ownRepeat?: boolean;
   variants?: readonly Variant<State, Input>[];
-  view(host: ViewHost<State, Input>): View<State>;
+  view(host: ViewHost<State, Input>): View<State, Input>;
 }
 
 export const DIRECTION_LABELS = {

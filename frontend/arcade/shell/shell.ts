@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS, type ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import type { PortPlayer, ShareOutcome } from '@gamegeek/contracts/play/port-messages.js';
-import { LANGUAGES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Gamepads } from '../extras/gamepads.js';
 import type { Music } from '../extras/music.js';
 import type { OptionsPanel } from '../extras/options-panel.js';
@@ -11,6 +11,7 @@ import { Cards, type CardsOf } from './cards/cards.js';
 import { Hud } from './cards/hud.js';
 import { topList } from './cards/board-rows.js';
 import { Controls, type Commands } from './controls/controls.js';
+import { documentLanguage } from './document-language.js';
 import { el, focusWithin } from './dom.js';
 import { readPalette } from './drawing/colors.js';
 import { loadExtras, type Extras } from './extras.js';
@@ -35,7 +36,7 @@ export class Shell<State, Input, Words extends GameTexts>
   readonly t: ShellTexts = TEXTS[this.language];
   readonly words: Words;
   readonly play: Play<State, Input>;
-  private readonly view: View<State>;
+  private readonly view: View<State, Input>;
   readonly controls: Controls;
   private readonly hints: HintLine<State>;
   private readonly hud = new Hud(this.t, this);
@@ -475,10 +476,4 @@ export class Shell<State, Input, Words extends GameTexts>
   private announceCard(): void {
     this.announce(Array.from(this.screen.querySelectorAll('p'), ({ textContent }) => textContent).join('. '));
   }
-}
-
-/** Each file of a game has one language. */
-function documentLanguage(): Language {
-  const { lang } = document.documentElement;
-  return LANGUAGES.find((language) => language === lang) ?? 'en';
 }

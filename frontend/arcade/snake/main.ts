@@ -3,13 +3,13 @@ import { snakeGame } from '@gamegeek/arcade/snake/snake.game.js';
 import { snakeMeta } from '@gamegeek/arcade/snake/snake.meta.js';
 import { levelOf, type Snake } from '@gamegeek/arcade/snake/snake.js';
 import { ARROW_KEYS } from '../shell/presentation.js';
-import { Shell } from '../shell/shell.js';
+import { start } from '../shell/start.js';
 import { SNAKE_HINTS } from './hints.js';
 import { shareSnake } from './share-snake.js';
 import { SnakeView } from './snake-view.js';
 import { SNAKE_TEXTS, type SnakeTexts } from './texts.js';
 
-new Shell<Snake, Turn, SnakeTexts>({
+start<Snake, Turn, SnakeTexts>({
   game: snakeGame,
   meta: snakeMeta,
   texts: SNAKE_TEXTS,

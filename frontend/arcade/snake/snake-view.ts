@@ -55,7 +55,7 @@ function figuresOf(snake: Snake) {
   return { bites, gems, kind: gem?.kind, chain, steps, end, score, met: met.length, level: levelOf(snake) };
 }
 
-export class SnakeView implements View<Snake> {
+export class SnakeView implements View<Snake, Turn> {
   readonly element: HTMLElement;
   private readonly canvas = new PixelCanvas(LONG, SHORT + STRIP);
   private readonly news = el('p', { class: 'news', 'aria-hidden': 'true', hidden: true });

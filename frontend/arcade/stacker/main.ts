@@ -11,7 +11,7 @@ import {
 } from '@gamegeek/arcade/stacker/stacker.js';
 import { ICONS } from '../shell/dom.js';
 import { DIRECTION_LABELS } from '../shell/presentation.js';
-import { Shell } from '../shell/shell.js';
+import { start } from '../shell/start.js';
 import { STACKER_HINTS } from './hints.js';
 import { StackerView } from './stacker-view.js';
 import { STACKER_TEXTS, type StackerTexts } from './texts.js';
@@ -28,7 +28,7 @@ const HOLD = ['########', '#      #', '#  ##  #', '#  ##  #', '# #### #', '#  ##
 const SQUARES = ['🟩', '🟨', '🟧', '🟥'];
 const IN_LINE = LEVELS / SQUARES.length;
 
-new Shell<Stacker, Action, StackerTexts>({
+start<Stacker, Action, StackerTexts>({
   game: stackerGame,
   meta: stackerMeta,
   texts: STACKER_TEXTS,

@@ -29,7 +29,7 @@ const KICK_SECONDS = 0.12;
 const TRAIL_SECONDS = 0.16;
 const NEWS_MS = 1_800;
 
-export class StackerView implements View<Stacker> {
+export class StackerView implements View<Stacker, Action> {
   readonly element: HTMLElement;
   private readonly canvas = new PixelCanvas(WIDTH, HEIGHT);
   private readonly box = el('div', { class: 'dock-well' });
@@ -115,7 +115,7 @@ export class StackerView implements View<Stacker> {
     this.act(lowers === 'no' ? 'slow' : 'down');
   }
 
-  private act(action: Action): boolean {
+  act(action: Action): boolean {
     const { host } = this;
     const { piece, well } = host.state;
     if (!host.act(action)) return false;

@@ -3,7 +3,7 @@ import type { Guess } from '@gamegeek/arcade/words/word-code.js';
 import { wordsGame } from '@gamegeek/arcade/words/words.game.js';
 import { wordsMeta } from '@gamegeek/arcade/words/words.meta.js';
 import { GUESSES, ROOMS, type RoomResult, type Words } from '@gamegeek/arcade/words/words.js';
-import { Shell } from '../shell/shell.js';
+import { start } from '../shell/start.js';
 import { WORDS_HINTS } from './hints.js';
 import { LETTER_KEYS } from './keyboard.js';
 import { WORDS_TEXTS, type WordsTexts } from './texts.js';
@@ -19,7 +19,7 @@ function squareOf(result: RoomResult | undefined): string {
   return guesses <= 3 ? '🟩' : guesses < GUESSES ? '🟨' : '🟧';
 }
 
-new Shell<Words, Guess, WordsTexts>({
+start<Words, Guess, WordsTexts>({
   game: wordsGame(PRACTICE_WORDS),
   meta: wordsMeta,
   texts: WORDS_TEXTS,

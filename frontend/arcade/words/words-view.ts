@@ -60,7 +60,7 @@ interface Row {
   tiles: HTMLElement[];
 }
 
-export class WordsView implements View<Words> {
+export class WordsView implements View<Words, Guess> {
   readonly element = el('div', { class: 'corridor' });
   private readonly picture = el('div', { class: 'picture', 'aria-hidden': 'true' });
   private readonly say = el('p');
@@ -171,7 +171,12 @@ export class WordsView implements View<Words> {
       return;
     }
     if (this.entry.length < LETTERS) this.refuse(this.words.short);
-    else if (this.host.act({ language: this.language, word: this.entry })) this.render();
+    else this.act({ language: this.language, word: this.entry });
+  }
+
+  act(guess: Guess): void {
+    this.entry = guess.word;
+    if (this.host.act(guess)) this.render();
   }
 
   /** Leaves the entry as it is. */

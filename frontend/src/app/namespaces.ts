@@ -18,6 +18,7 @@ import moderationValidation from '#features/moderation/moderation-validation.tex
 import moderation from '#features/moderation/moderation.texts.js';
 import report from '#features/moderation/report.texts.js';
 import play from '#features/play/play.texts.js';
+import runs from '#features/play/replay/runs.texts.js';
 import account from '#features/account/account.texts.js';
 import players from '#features/players/players.texts.js';
 import ratings from '#features/ratings/ratings.texts.js';
@@ -90,6 +91,7 @@ export const NAMESPACES = {
   },
   ratings,
   report,
+  runs,
   search,
   staticPages,
   studio,

@@ -22,7 +22,12 @@ export interface FirstPaint {
 }
 
 /** Placeholders for the parameters of a path while its page is prerendered. */
-const EXAMPLES: Record<string, string> = { ':id': '1', ':week': '2026-W01', ':username': '__served_name__' };
+const EXAMPLES: Record<string, string> = {
+  ':id': '1',
+  ':run': '1',
+  ':week': '2026-W01',
+  ':username': '__served_name__',
+};
 
 export { LANGUAGES } from '#shared/i18n/languages.js';
 

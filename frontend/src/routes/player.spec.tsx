@@ -47,6 +47,17 @@ describe('a public profile', () => {
     expect(screen.queryByText(/This is your public profile/)).not.toBeInTheDocument();
   });
 
+  it('leads from a best score to its run, if it was recorded', async () => {
+    const [first, second] = publicProfile().bests;
+    fakeServer.on(PROFILE, () => ({ body: publicProfile({ bests: [{ ...first!, recorded: true }, second!] }) }));
+    await renderApp({ at: '/u/grace' });
+    const bests = within(await region('Best scores'));
+    const links = await bests.findAllByRole('link', { name: /^Watch/ });
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Watch: the run in Hexfall', '/runs/41'],
+    ]);
+  });
+
   it('shows a medal for each top-three week, with a link to the week', async () => {
     fakeServer.on(PROFILE, () => ({
       body: publicProfile({

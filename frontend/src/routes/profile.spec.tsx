@@ -99,9 +99,9 @@ describe('the overview of the profile', () => {
     expect(medal).toHaveAttribute('href', '/leaderboard/weeks/2026-W46');
   });
 
-  it('pages through the history', async () => {
+  it('pages through the history, which leads to recorded runs', async () => {
     fakeServer.on('GET /api/user/scores', ({ query }) => ({
-      body: [ownScore(query.get('page') === '2' ? 1 : 11)],
+      body: [query.get('page') === '2' ? ownScore(1, { recorded: true }) : ownScore(11)],
       headers: { 'X-Total-Count': '11' },
     }));
     const { user } = await openProfile();
@@ -109,6 +109,7 @@ describe('the overview of the profile', () => {
     await user.click(within(pager).getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('cell', { name: '100' })).toBeVisible();
     expect(within(pager).getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Watch: the run in Hexfall' })).toHaveAttribute('href', '/runs/1');
   });
 
   it('lists achievements with progress and credits, a trophy for unknown icons, and what pays credits', async () => {

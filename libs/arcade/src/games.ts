@@ -1,5 +1,7 @@
 import { codesGame } from './codes/codes.game.js';
 import { dungeonGame } from './dungeon/dungeon.game.js';
+import { EARLIER_RULES } from './earlier-rules.js';
+import type { AnyGame } from './game-rules.js';
 import type { ArcadeGame, ArcadeGameId } from './game.js';
 import type { SecretGame } from './secret-game.js';
 import { mergeGame } from './merge/merge.game.js';
@@ -16,12 +18,12 @@ export type ReplayableGame = Pick<
 >;
 
 /** Games whose whole state the player sees: a run is proved by its seed and log. */
-const REPLAYED: Readonly<Record<string, ReplayableGame>> = {
+const REPLAYED: Readonly<Record<string, ArcadeGame<unknown, unknown>>> = {
   reversi: reversiGame,
   merge: mergeGame,
   stacker: stackerGame,
   snake: snakeGame,
-} satisfies Partial<Record<ArcadeGameId, ReplayableGame>>;
+} satisfies Partial<Record<ArcadeGameId, ArcadeGame<unknown, unknown>>>;
 
 /** Games with secrets: the server answers each input and keeps the log. */
 const SECRET: Readonly<Record<string, SecretGame<unknown, unknown>>> = {
@@ -38,4 +40,16 @@ export function replayedGame(id: string): ReplayableGame | undefined {
 /** Undefined for other games. */
 export function secretGame(id: string): SecretGame<unknown, unknown> | undefined {
   return Object.hasOwn(SECRET, id) ? SECRET[id] : undefined;
+}
+
+/** The rules of a version; undefined when they are gone. */
+export function rulesOf(id: string, version: number): AnyGame | undefined {
+  const current = Object.hasOwn(REPLAYED, id) ? REPLAYED[id] : secretGame(id);
+  return [current, ...EARLIER_RULES].find((rules) => rules?.id === id && rules.version === version);
+}
+
+/** The versions of a game whose recordings can be watched. */
+export function versionsOf(id: string): number[] {
+  const all = [...Object.values(REPLAYED), ...Object.values(SECRET), ...EARLIER_RULES];
+  return all.flatMap((rules) => (rules.id === id ? [rules.version] : []));
 }

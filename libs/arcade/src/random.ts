@@ -1,15 +1,23 @@
 /** Numbers from 0 up to, but not including, 1. */
 export type Random = () => number;
 
+/** Numbers that follow from a seed. */
+export interface SeededRandom extends Random {
+  /** Goes on with the same numbers. */
+  copy(): SeededRandom;
+}
+
 /** The same seed gives the same numbers on every machine (mulberry32). */
-export function seededRandom(seed: number): Random {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
-  return () => {
+  const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+  next.copy = () => seededRandom(state);
+  return next;
 }
 
 /** A whole number from 0 to `bound` - 1. */

@@ -17,6 +17,15 @@ export function arcadeFrame(arcadeId: string, language: Language = 'en'): PlayFr
   return { src: `/arcade/${arcadeFile(arcadeId, language)}`, ...HOSTED };
 }
 
+/** What the address of an arcade game ends in when it shows a recording instead. */
+export const REPLAY_QUERY = '?replay';
+
+/** An arcade game that shows a recording. */
+export function replayFrame(arcadeId: string, language: Language): PlayFrame {
+  const frame = arcadeFrame(arcadeId, language);
+  return { ...frame, src: frame.src + REPLAY_QUERY };
+}
+
 /** The file of an arcade game in a language: `snake`, `snake.de`. */
 export const arcadeFile = (arcadeId: string, language: Language): string =>
   language === 'en' ? arcadeId : `${arcadeId}.${language}`;

@@ -24,6 +24,7 @@ import * as profiles from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import * as ratings from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import * as batch from '@gamegeek/contracts/scores/batch.schemas.js';
 import * as playerRating from '@gamegeek/contracts/scores/player-rating.schemas.js';
+import * as recordings from '@gamegeek/contracts/scores/recordings.schemas.js';
 import * as scores from '@gamegeek/contracts/scores/scores.schemas.js';
 import * as submission from '@gamegeek/contracts/scores/submission.schemas.js';
 import * as weeks from '@gamegeek/contracts/scores/weeks.schemas.js';
@@ -67,6 +68,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       ratings,
       batch,
       playerRating,
+      recordings,
       scores,
       submission,
       weeks,

@@ -27,6 +27,7 @@ export interface NamedPage {
 /** The valid values of path parameters. */
 const NAMES: Record<string, (text: string) => boolean> = {
   ':id': (text) => (parsePositiveInteger(text) ?? Infinity) <= ID_MAX,
+  ':run': (text) => parsePositiveInteger(text) !== undefined,
   ':username': isUsername,
   ':week': (text) => parseWeekName(text) !== undefined,
 };

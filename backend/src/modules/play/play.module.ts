@@ -17,6 +17,11 @@ import { GuestLaunchesController } from './launches/guest-launches.controller.js
 import { LaunchTickets } from './launches/launch-tickets.service.js';
 import { LaunchesController } from './launches/launches.controller.js';
 import { Launches } from './launches/launches.service.js';
+import { ForgetRecordingsJob } from './recordings/forget-recordings.job.js';
+import { RecordingsController } from './recordings/recordings.controller.js';
+import { RecordingsPersonalData } from './recordings/recordings.personal-data.js';
+import { RecordingsRepository } from './recordings/recordings.repository.js';
+import { Recordings } from './recordings/recordings.service.js';
 import { ScoreProofs } from './proofs/score-proofs.service.js';
 import { ForgetRoundsJob } from './rounds/forget-rounds.job.js';
 import { RoundsController } from './rounds/rounds.controller.js';
@@ -65,6 +70,11 @@ const PROVIDERS = [
   ForgetRoundsJob,
   // Replays the input logs of scores.
   ScoreProofs,
+  // Runs that were replayed, to be shown again.
+  Recordings,
+  RecordingsRepository,
+  RecordingsPersonalData,
+  ForgetRecordingsJob,
   // Scores with play tokens.
   PlayScores,
   PlayBudget,
@@ -76,7 +86,7 @@ const PROVIDERS = [
   ForgetConnectsJob,
 ];
 
-/** Play: launches, sessions, guests, codes, rounds, proofs, scores by play token. */
+/** Play: launches, sessions, guests, codes, rounds, proofs, recordings, scores by play token. */
 @Module({
   imports: [AuthModule, GamesModule, ScoresModule],
   controllers: [
@@ -86,6 +96,7 @@ const PROVIDERS = [
     PlayController,
     OwnPlaysController,
     RoundsController,
+    RecordingsController,
     ConnectsController,
   ],
   providers: PROVIDERS,

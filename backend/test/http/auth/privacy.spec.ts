@@ -248,6 +248,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   old_api_keys: 'deleted',
   preferences: 'deleted',
   previous_emails: 'deleted',
+  recordings: 'deleted',
   recovery_codes: 'deleted',
   sessions: 'deleted',
   trusted_devices: 'deleted',

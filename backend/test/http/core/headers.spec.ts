@@ -220,6 +220,7 @@ describe('all routes', () => {
     'GET /api/users/:username': 'public, max-age=5',
     'GET /api/users/:username/avatar': 'public, max-age=31536000, immutable',
     'GET /api/leaderboard/rating': 'public, max-age=5',
+    'GET /api/scores/:id/recording': 'public, max-age=60',
     'GET /api/leaderboard/weeks': 'public, max-age=5',
     'GET /api/leaderboard/weeks/:week': 'public, max-age=5',
   };

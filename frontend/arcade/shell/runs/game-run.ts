@@ -1,14 +1,12 @@
-import { isSeed, type ArcadeGame } from '@gamegeek/arcade/game.js';
+import { isSeed } from '@gamegeek/arcade/game.js';
+import type { GameRules } from '@gamegeek/arcade/game-rules.js';
 import { Run } from '@gamegeek/arcade/run.js';
-import type { SecretGame } from '@gamegeek/arcade/secret-game.js';
 import type { ContinuedRun, PortRound } from '@gamegeek/contracts/play/port-messages.js';
 import type { Scoreboard } from '../board/bridge.js';
 import { practiceRun, sharedRun, type AnsweredRun, type RunEvents } from './answered-run.js';
 
 /** A run with all that the player sees, or one whose inputs are answered. */
 export type GameRun<State, Input> = Run<State, Input> | AnsweredRun<State, Input>;
-
-export type Rules<State, Input> = ArcadeGame<State, Input> | SecretGame<State, Input>;
 
 /** A run and its round; without one, the run is for practice. */
 export interface RoundRun<State, Input> {
@@ -19,7 +17,7 @@ export interface RoundRun<State, Input> {
 const SEEDS = 2 ** 32;
 
 export function newRun<State, Input>(
-  game: Rules<State, Input>,
+  game: GameRules<State, Input>,
   round: PortRound | null,
   board: Scoreboard | null,
   events: RunEvents,
@@ -31,7 +29,7 @@ export function newRun<State, Input>(
 
 /** A run that was left. Null if it is not one of this game, as after a change of its rules. */
 export function continuedRun<State, Input>(
-  game: Rules<State, Input>,
+  game: GameRules<State, Input>,
   { round, log, ticks, answered }: ContinuedRun,
   board: Scoreboard,
   events: RunEvents,

@@ -1,3 +1,4 @@
+import type { GameRules } from '@gamegeek/arcade/game-rules.js';
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import type { PortRound } from '@gamegeek/contracts/play/port-messages.js';
 import { refusedFor, type Scoreboard } from '../board/bridge.js';
@@ -6,7 +7,7 @@ import { Loop } from '../loop.js';
 import type { Variant } from '../presentation.js';
 import { AnsweredRun, type RunEvents, type Waiting } from './answered-run.js';
 import { Ending } from './ending.js';
-import { continuedRun, newRun, type GameRun, type RoundRun, type Rules } from './game-run.js';
+import { continuedRun, newRun, type GameRun, type RoundRun } from './game-run.js';
 
 export type Phase = 'title' | 'ready' | 'playing' | 'paused' | 'over';
 
@@ -77,7 +78,7 @@ export class Play<State, Input> {
   };
 
   constructor(
-    private readonly game: Rules<State, Input>,
+    private readonly game: GameRules<State, Input>,
     private readonly events: PlayEvents<State, Input>,
   ) {
     this.run = newRun(game, null, null, this.answers).run;
@@ -110,7 +111,7 @@ export class Play<State, Input> {
   }
 
   /** The rules of the run. */
-  get rules(): Rules<State, Input> {
+  get rules(): GameRules<State, Input> {
     return this.variant?.game ?? this.game;
   }
 

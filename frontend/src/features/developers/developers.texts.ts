@@ -358,6 +358,18 @@ export default texts({
         de: 'Erstelle einen neuen Schlüssel; für die Zwei-Faktor-Anmeldung bitte den Betreiber der Seite, sie zurückzusetzen.',
       },
     },
+    rules_gone: {
+      cause: {
+        es: 'La partida se jugó con reglas que el juego ya no tiene.',
+        fr: 'La partie a été jouée avec des règles que le jeu n’a plus.',
+        de: 'Der Lauf folgte Regeln, die das Spiel nicht mehr hat.',
+      },
+      fix: {
+        es: 'Nada: solo se pueden ver las partidas de las dos últimas versiones de las reglas.',
+        fr: 'Rien : seules les parties des deux dernières versions des règles peuvent être vues.',
+        de: 'Nichts: Nur Läufe der letzten zwei Fassungen der Regeln lassen sich ansehen.',
+      },
+    },
     session_over: {
       cause: {
         es: 'La sesión de juego ha terminado.',

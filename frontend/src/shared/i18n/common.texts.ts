@@ -417,6 +417,19 @@ export default texts({
       fr: '{{count, number}} jeux',
       de: '{{count, number}} Spiele',
     },
+    watch: { en: 'Watch', es: 'Ver', fr: 'Revoir', de: 'Ansehen' },
+    watchOf: {
+      en: 'Watch: the run of {{name}}',
+      es: 'Ver: la partida de {{name}}',
+      fr: 'Revoir : la partie de {{name}}',
+      de: 'Ansehen: der Lauf von {{name}}',
+    },
+    watchIn: {
+      en: 'Watch: the run in {{game}}',
+      es: 'Ver: la partida en {{game}}',
+      fr: 'Revoir : la partie dans {{game}}',
+      de: 'Ansehen: der Lauf in {{game}}',
+    },
     watching_one: {
       en: '{{count, number}} watching',
       es: '{{count, number}} mirando',
@@ -1092,6 +1105,12 @@ export default texts({
       es: 'Este juego ya se ha iniciado. Inícialo de nuevo.',
       fr: 'Ce jeu a déjà été lancé. Lancez-le à nouveau.',
       de: 'Dieses Spiel wurde schon gestartet. Starte es noch einmal.',
+    },
+    rules_gone: {
+      en: 'This run was played by rules that the game no longer has, so it cannot be shown.',
+      es: 'Esta partida se jugó con reglas que el juego ya no tiene, así que no se puede mostrar.',
+      fr: 'Cette partie a été jouée avec des règles que le jeu n’a plus : elle ne peut pas être affichée.',
+      de: 'Dieser Lauf folgte Regeln, die das Spiel nicht mehr hat, und lässt sich darum nicht zeigen.',
     },
     session_over: {
       en: 'This game session has ended. Start the game again.',

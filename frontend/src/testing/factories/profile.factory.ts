@@ -97,8 +97,8 @@ export function publicProfile(changes: Partial<PublicProfile> = {}): PublicProfi
     created_at: '2026-10-05T10:00:00.000Z',
     stats: stats(),
     bests: [
-      { gameId: 7, gameName: 'Hexfall', score: 900, rank: 1, createdAt: '2026-11-02T10:00:00.000Z' },
-      { gameId: 8, gameName: '', score: 350, rank: null, createdAt: '2026-11-02T10:00:00.000Z' },
+      { gameId: 7, gameName: 'Hexfall', score: 900, scoreId: 41, rank: 1, createdAt: '2026-11-02T10:00:00.000Z' },
+      { gameId: 8, gameName: '', score: 350, scoreId: 42, rank: null, createdAt: '2026-11-02T10:00:00.000Z' },
     ],
     achievements: [achievement('first_game', completed)],
     championships: [],

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   slug_taken: 409,
   boards_full: 409,
   session_over: 410,
+  rules_gone: 410,
   code_expired: 410,
   code_used: 410,
   precondition_failed: 412,

@@ -137,6 +137,10 @@ export const ERROR_TEXTS = {
     cause: 'The play session has ended.',
     fix: 'Ask the player to start the game again.',
   },
+  rules_gone: {
+    cause: 'The run was played by rules that the game no longer has.',
+    fix: 'Nothing: only runs of the last two versions of the rules can be watched.',
+  },
   code_expired: {
     cause: 'The connect code has expired.',
     fix: 'Start again with `POST /api/play/connects` and show the player the new code.',

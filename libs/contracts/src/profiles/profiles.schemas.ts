@@ -44,6 +44,8 @@ export const ownScoreSchema = v.object({
   gameName: v.string(),
   score: integer,
   createdAt: time,
+  /** The run can be watched. */
+  recorded: v.optional(v.literal(true)),
 });
 export type OwnScore = v.InferOutput<typeof ownScoreSchema>;
 
@@ -85,9 +87,12 @@ const profileBestSchema = v.object({
   gameId: integer,
   gameName: v.string(),
   score: integer,
+  scoreId: integer,
   /** The rank on that game's all-time board; null while ranks are unavailable. */
   rank: v.nullable(integer),
   createdAt: time,
+  /** The run can be watched. */
+  recorded: v.optional(v.literal(true)),
 });
 export type ProfileBest = v.InferOutput<typeof profileBestSchema>;
 

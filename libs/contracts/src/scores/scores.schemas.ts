@@ -14,6 +14,8 @@ const entryFields = {
   createdAt: time,
   /** On boards of games: the server has checked the run (libs/arcade/src/run-check.ts). */
   verified: v.optional(v.literal(true)),
+  /** The run can be watched: GET /api/scores/{id}/recording. */
+  recorded: v.optional(v.literal(true)),
 };
 
 /**

@@ -1,5 +1,5 @@
 interface Page {
-  /** With the parameters `:id`, `:week` or `:username`. */
+  /** With the parameters `:id`, `:run`, `:week` or `:username`. */
   path: `/${string}`;
   /** The title of the document until the site sets it in the reader's language. */
   title: string;
@@ -139,6 +139,12 @@ export const PAGES = {
     description: 'A game made with an AI model, beside its live leaderboard.',
     unlisted: true,
     startsGame: true,
+  },
+  run: {
+    path: '/runs/:run',
+    title: 'Watch a run',
+    description: 'A run of a game of the arcade, shown again move by move.',
+    unlisted: true,
   },
   connect: {
     path: '/connect',

@@ -70,6 +70,7 @@ const ROWS: readonly (readonly [table: string, key: string, condition?: string])
     )`,
   ],
   ['held_scores', 'id'],
+  ['recordings', 'score_id'],
   ['game_achievements', 'user_id, game_id, key'],
   ['week_champions', 'ctid'],
   ['trial_scores', 'id'],

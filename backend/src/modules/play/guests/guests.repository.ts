@@ -55,7 +55,8 @@ const CREATE = { name: 'create-guest', text: 'INSERT INTO guests (id, secret_has
 
 /**
  * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key, $9 finding,
- * $10 board. Locks the guest: a score is either saved before a claim and claimed with the others, or the claim is visible here.
+ * $10 board, $11 recording. Locks the guest: a score is either saved before a claim and claimed with the others, or the
+ * claim is visible here.
  */
 const SAVE_BEST = {
   name: 'keep-guest-best',
@@ -64,12 +65,12 @@ const SAVE_BEST = {
       UPDATE guests SET last_seen_at = now() WHERE id = $1 RETURNING id, claimed_by
     ), kept AS (
       INSERT INTO guest_bests AS held (guest_id, game_id, board_id, score, session_id, seconds, verified, achievements,
-                                       idempotency_key, finding)
-      SELECT id, $2, $10, $3, $4, $5, $6, $7, $8, $9::jsonb FROM guest WHERE claimed_by IS NULL
+                                       idempotency_key, finding, recording)
+      SELECT id, $2, $10, $3, $4, $5, $6, $7, $8, $9::jsonb, $11::jsonb FROM guest WHERE claimed_by IS NULL
       ON CONFLICT (guest_id, board_id) DO UPDATE SET
         score = excluded.score, achieved_at = excluded.achieved_at, session_id = excluded.session_id,
         seconds = excluded.seconds, verified = excluded.verified, achievements = excluded.achievements,
-        idempotency_key = excluded.idempotency_key, finding = excluded.finding
+        idempotency_key = excluded.idempotency_key, finding = excluded.finding, recording = excluded.recording
       WHERE held.score < excluded.score
       RETURNING score
     )
@@ -96,7 +97,7 @@ const BESTS = {
   text: `
     SELECT b.game_id AS "gameId", b.board_id AS "boardId", board.slug AS board, board.direction, board.decimals,
            g.name AS "gameName", g.active, b.score, b.achieved_at AS "achievedAt",
-           b.session_id AS "sessionId", b.seconds, b.verified, b.achievements, b.finding,
+           b.session_id AS "sessionId", b.seconds, b.verified, b.achievements, b.finding, b.recording,
            b.idempotency_key AS "idempotencyKey"
     FROM guests guest JOIN guest_bests b ON b.guest_id = guest.id AND ${IN_ITS_GAME('b')} JOIN games g ON g.id = b.game_id
     JOIN boards board ON board.id = b.board_id
@@ -172,9 +173,9 @@ export class GuestsRepository {
     id: string,
     { gameId, boardId, score, idempotencyKey, origin }: GuestSubmission,
   ): Promise<SavedBest | undefined> {
-    const { sessionId, seconds, verified, achievements, finding } = origin;
+    const { sessionId, seconds, verified, achievements, finding, recording } = origin;
     const run = [sessionId, seconds, verified, achievements, idempotencyKey ?? null, finding];
-    const values = [id, gameId, score, ...run, boardId];
+    const values = [id, gameId, score, ...run, boardId, recording];
     const [row] = await this.sql.run<SavedBest>(SAVE_BEST, values);
     return row;
   }

@@ -191,10 +191,10 @@ export class Guests {
   }
 
   private async recordBest(best: GuestBestRow, idempotencyKey: string, { userId, username }: SessionOwner) {
-    const { gameId, board, sessionId, seconds, verified, achievements, finding } = best;
+    const { gameId, board, sessionId, seconds, verified, achievements, finding, recording } = best;
     const score = toValue(best, best.score);
     const named = board === MAIN_BOARD ? {} : { board };
-    const origin = { sessionId, seconds, verified, achievements, finding };
+    const origin = { sessionId, seconds, verified, achievements, finding, recording };
     const { answer } = await this.scores.record({
       ...{ userId, username, gameId, ...named, score, idempotencyKey, origin },
     });

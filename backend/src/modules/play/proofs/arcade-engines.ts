@@ -12,6 +12,7 @@ export function replay(arcadeId: string, seed: number, log: unknown): ReplayResu
     score,
     isOver,
     seconds,
+    ticks,
     achievements: achievementsEarned(arcadeId, { score, details }),
     pace: { inputs, atOnce, clock: game.tickRate > 0 ? ticks / game.tickRate : null },
   };

@@ -8,6 +8,8 @@ export interface ReplayResult {
   seconds: number;
   /** The ids of the achievements that the run earns. */
   achievements: string[];
+  /** Runs without them are not recorded. */
+  ticks?: number;
   /** The pace is not judged without it. */
   pace?: RunPace;
 }

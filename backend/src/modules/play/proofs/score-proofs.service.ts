@@ -30,6 +30,8 @@ export interface ProvedRun {
   achievements: string[];
   /** A pace that no human keeps up. */
   finding: PaceFinding | null;
+  /** Undefined if the run is not recorded. */
+  ticks: number | undefined;
 }
 
 /** Replays logs one at a time in a worker thread. */
@@ -77,7 +79,8 @@ export class ScoreProofs implements OnModuleDestroy {
   ): ProvedRun {
     if (!run?.isOver || run.score !== score) throw notReproduced();
     if (run.seconds > seconds + CLOCK_TOLERANCE) throw tooFast();
-    return { achievements: run.achievements, finding: run.pace ? paceFindingOf(arcadeId, run.pace, seconds) : null };
+    const { achievements, ticks, pace } = run;
+    return { achievements, ticks, finding: pace ? paceFindingOf(arcadeId, pace, seconds) : null };
   }
 }
 

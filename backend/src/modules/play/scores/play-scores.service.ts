@@ -15,9 +15,9 @@ import type { ScoreAnswer, ScoreRequest, ScoreSender } from '../../scores/submis
 import { ScoreRequests } from '../../scores/submission/score-requests.service.js';
 import { boardOf } from '../../scores/submission/target-board.js';
 import { ScoresService } from '../../scores/submission/scores.service.js';
-import type { ScoreOrigin } from '../../scores/submission/submission.js';
+import type { Recording, ScoreOrigin } from '../../scores/submission/submission.js';
 import { Guests } from '../guests/guests.service.js';
-import { ScoreProofs } from '../proofs/score-proofs.service.js';
+import { ScoreProofs, type ProvedRun } from '../proofs/score-proofs.service.js';
 import { Rounds } from '../rounds/rounds.service.js';
 import { seedNumber, type Round } from '../rounds/round.js';
 import { PLAY_TOKEN_PREFIX, type PlayToken } from '../tokens/play-token.js';
@@ -109,11 +109,12 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     seconds: number,
   ): Promise<Proof> {
     if (arcadeId === null) return NOT_PROVED;
-    const run =
+    const log = round.log ?? details?.log;
+    const { achievements, finding, ticks } =
       round.log === null
-        ? await this.proofs.prove(arcadeId, { seed: seedNumber(round), log: details?.log, score, seconds })
+        ? await this.proofs.prove(arcadeId, { seed: seedNumber(round), log, score, seconds })
         : this.proofs.check(arcadeId, this.rounds.replay(arcadeId, round), { score, seconds });
-    return { verified: true, ...run };
+    return { verified: true, achievements, finding, recording: recordingOf(round, log, ticks) };
   }
 }
 
@@ -133,9 +134,15 @@ function check(
   if (refuses && isTooFast(board, seconds)) throw tooFast();
 }
 
-type Proof = Pick<ScoreOrigin, 'verified' | 'achievements' | 'finding'>;
+type Proof = Pick<ScoreOrigin, 'verified' | 'achievements' | 'finding' | 'recording'>;
 
-const NOT_PROVED: Proof = { verified: false, achievements: [], finding: null };
+const NOT_PROVED: Proof = { verified: false, achievements: [], finding: null, recording: null };
+
+/** A log that was replayed begins with the version of the rules. */
+function recordingOf({ seed }: Round, log: unknown, ticks: ProvedRun['ticks']): Recording | null {
+  if (typeof log !== 'string' || ticks === undefined) return null;
+  return { rulesVersion: parseInt(log, 10), seed: seed.toString('hex'), log, ticks };
+}
 
 /** Guests try a draft out without a score: claimed later, it would be one of the listed game. */
 const notKept = ({ gameId, score }: SubmitScoreDto, verified: boolean): ScoreAnswer => ({

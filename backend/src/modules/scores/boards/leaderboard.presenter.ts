@@ -5,11 +5,14 @@ import type { BoardRow } from './leaderboard.repository.js';
 
 /** A row of a board, in HTTP responses and live topics. */
 export function presentEntry(
-  { userId, username, score, scoreId, achievedAt, verified }: BoardRow,
+  { userId, username, score, scoreId, achievedAt, verified, recorded }: BoardRow,
   rank: number,
 ): LeaderboardEntry {
-  const entry = { rank, id: scoreId, userId, username, score, createdAt: achievedAt.toISOString() };
-  return verified ? { ...entry, verified } : entry;
+  return {
+    ...{ rank, id: scoreId, userId, username, score, createdAt: achievedAt.toISOString() },
+    ...(verified && { verified }),
+    ...(recorded && { recorded }),
+  };
 }
 
 /** A stored score as a value of its board. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { Semaphore } from '../../../core/limits/semaphore.js';
 import type { BoardSpan } from '../shared/board.js';
+import { isRecorded } from '../shared/recordings.sql.js';
 
 /** A stored row of a board; ranks are computed from the order. */
 export interface BoardRow extends Row {
@@ -12,6 +13,7 @@ export interface BoardRow extends Row {
   achievedAt: Date;
   /** Only on boards of games. */
   verified?: boolean | null;
+  recorded?: boolean;
 }
 
 /** A player's row and its neighbours. */
@@ -173,7 +175,10 @@ interface Source {
   unprojected?: string;
 }
 
-const ORIGIN = { column: ', o.verified', join: 'LEFT JOIN scores o ON o.id = b.score_id' };
+const ORIGIN = {
+  column: `, o.verified, ${isRecorded('b')} AS recorded`,
+  join: 'LEFT JOIN scores o ON o.id = b.score_id',
+};
 const NO_ORIGIN = { column: '', join: '' };
 
 const unprojectedBests = (table: string, of: string, inTable: string) => `

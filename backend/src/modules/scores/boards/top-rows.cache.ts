@@ -237,10 +237,14 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Events that were published before a rename contain the old name. */
-  private entryOf({ userId, username, score, scoreId, achievedAt, verified }: BoardEntryEvent): LeaderboardEntry {
+  private entryOf({ userId, username, score, scoreId, achievedAt, ...run }: BoardEntryEvent): LeaderboardEntry {
     const name = this.names.newNameOf(userId) ?? username;
-    const entry = { rank: 0, id: scoreId, userId, username: name, score, createdAt: achievedAt };
-    return verified ? { ...entry, verified } : entry;
+    const { verified, recorded } = run;
+    return {
+      ...{ rank: 0, id: scoreId, userId, username: name, score, createdAt: achievedAt },
+      ...(verified && { verified }),
+      ...(recorded && { recorded }),
+    };
   }
 
   /** The board is loaded again: after a decrease, rows outside the cache may enter. */

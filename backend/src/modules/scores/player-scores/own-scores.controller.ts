@@ -66,6 +66,6 @@ function presentPlayedGame({ id, name, description, imageUrl, categories }: Play
   return { id, name, description, image_url: imageUrl, categories };
 }
 
-function presentOwnScore({ id, gameId, gameName, score, createdAt }: OwnScoreRow): OwnScore {
-  return { id, gameId, gameName, score, createdAt: createdAt.toISOString() };
+function presentOwnScore({ id, gameId, gameName, score, createdAt, recorded }: OwnScoreRow): OwnScore {
+  return { id, gameId, gameName, score, createdAt: createdAt.toISOString(), ...(recorded && { recorded }) };
 }

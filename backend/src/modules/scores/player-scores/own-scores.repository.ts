@@ -4,6 +4,7 @@ import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import type { Slice } from '../../../core/http/input/paging.js';
 import { BestProjection } from '../bests/best-projection.service.js';
+import { isRecorded } from '../shared/recordings.sql.js';
 
 export interface PlayedGameRow extends Row {
   id: number;
@@ -19,6 +20,7 @@ export interface OwnScoreRow extends Row {
   gameName: string;
   score: number;
   createdAt: Date;
+  recorded: boolean;
 }
 
 /** $1 player, $2 limit, $3 offset. Ordered by the time of the best in each game. */
@@ -43,7 +45,8 @@ const COUNT_GAMES = {
 const SCORES = {
   name: 'own-scores',
   text: `
-    SELECT s.id, s.game_id AS "gameId", g.name AS "gameName", s.score, s.created_at AS "createdAt"
+    SELECT s.id, s.game_id AS "gameId", g.name AS "gameName", s.score, s.created_at AS "createdAt",
+           ${isRecorded('s', 'id')} AS recorded
     FROM (
       SELECT s.*
       FROM start_of_newest_scores($1, $2::integer + $3::integer) newest

@@ -4,6 +4,7 @@ import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { BestProjection } from '../bests/best-projection.service.js';
 import { RankSets } from '../ranks/rank-sets.store.js';
 import { spanId } from '../shared/board.js';
+import { isRecorded } from '../shared/recordings.sql.js';
 
 /** Ranks are looked up for this many of the highest bests. */
 const MAX_RANKED = 500;
@@ -13,13 +14,16 @@ interface BestRow extends Row {
   gameId: number;
   gameName: string;
   score: number;
+  scoreId: number;
   achievedAt: Date;
+  recorded: boolean;
 }
 
 const BESTS = {
   name: 'bests-of-player',
   text: `
-    SELECT b.board_id AS "gameId", g.name AS "gameName", b.score, b.achieved_at AS "achievedAt"
+    SELECT b.board_id AS "gameId", g.name AS "gameName", b.score, b.score_id AS "scoreId",
+           b.achieved_at AS "achievedAt", ${isRecorded('b')} AS recorded
     FROM personal_bests b JOIN games g ON g.id = b.board_id AND g.active
     WHERE b.user_id = $1 ORDER BY b.score DESC, b.achieved_at, b.board_id LIMIT ${MAX_RANKED}`,
 };
@@ -52,6 +56,7 @@ export class PlayerBestsRepository {
   }
 }
 
-function presentBest({ gameId, gameName, score, achievedAt }: BestRow, rank: number | null): ProfileBest {
-  return { gameId, gameName, score, rank, createdAt: achievedAt.toISOString() };
+function presentBest({ achievedAt, recorded, ...best }: BestRow, rank: number | null): ProfileBest {
+  const { gameId, gameName, score, scoreId } = best;
+  return { gameId, gameName, score, scoreId, rank, createdAt: achievedAt.toISOString(), ...(recorded && { recorded }) };
 }

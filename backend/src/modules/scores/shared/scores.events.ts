@@ -34,6 +34,8 @@ export interface BoardEntryEvent {
   achievedAt: string;
   /** The server has checked the run of the score. */
   verified?: true;
+  /** The run can be watched. */
+  recorded?: true;
 }
 
 /** Whether a best is the player's first of the period or replaced an earlier one. */

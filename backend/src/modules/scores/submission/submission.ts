@@ -52,10 +52,26 @@ export interface ScoreOrigin {
   achievements: string[];
   /** A pace that no human keeps up: the server reports the score to the admins. */
   finding: PaceFinding | null;
+  /** Of a run that was replayed. */
+  recording: Recording | null;
+}
+
+/** What a run can be shown again from. */
+export interface Recording {
+  rulesVersion: number;
+  /** The random bytes of its round, in hexadecimal. */
+  seed: string;
+  log: string;
+  /** 0 for turn-based games. */
+  ticks: number;
 }
 
 export const earnsAchievements = ({ origin }: Submission): boolean =>
   origin !== undefined && origin.achievements.length > 0;
+
+/** Whether more is stored of a score than the score itself. */
+export const isProved = (submission: Submission): boolean =>
+  earnsAchievements(submission) || Boolean(submission.origin?.recording);
 
 /** A committed score. */
 export interface WrittenScore {

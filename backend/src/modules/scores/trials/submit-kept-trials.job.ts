@@ -36,7 +36,7 @@ export class SubmitKeptTrialsJob {
   private async submit({ id, sessionId, seconds, direction, decimals, ...trial }: KeptTrial): Promise<void> {
     const origin =
       sessionId !== null && seconds !== null
-        ? { sessionId, seconds, verified: false, achievements: [], finding: null }
+        ? { sessionId, seconds, verified: false, achievements: [], finding: null, recording: null }
         : undefined;
     try {
       const score = toValue({ direction, decimals }, trial.score);

@@ -1,12 +1,11 @@
 import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.schemas.js';
 import type { PortNotice, PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { ApiError } from '#shared/api/api-error.js';
 import { useShownLanguage } from '#shared/i18n/use-shown-language.js';
-import { useThemeChoice } from '#shared/theme/theme-choice.js';
+import { useShownTheme } from '#shared/theme/use-shown-theme.js';
 import type { KeptItemsOfGame } from '../builds/kept-items.js';
 import type { RunEvent } from '../builds/use-run-report.js';
 import { rememberGuest } from '../guest/guest-key.js';
@@ -389,20 +388,4 @@ function handlersFor(
 function toPort(link: StageLink, player: StagePlayer): PortPlayer | null {
   if (link.status === 'playing') return { name: link.player.username, guest: link.player.guest };
   return link.status === 'connecting' && player ? { name: player.username, guest: false } : null;
-}
-
-const LIGHT = '(prefers-color-scheme: light)';
-
-/** The displayed theme; a device that follows the system has one of both. */
-function useShownTheme(): Theme {
-  const choice = useThemeChoice((state) => state.choice);
-  const [isLight, setIsLight] = useState(() => window.matchMedia(LIGHT).matches);
-  useEffect(() => {
-    const query = window.matchMedia(LIGHT);
-    const follow = () => setIsLight(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  if (choice !== 'system') return choice;
-  return isLight ? 'light' : 'dark';
 }

@@ -54,7 +54,11 @@ export const GameCell = styled.th`
     overflow-wrap: anywhere;
     hyphens: auto;
   }
-  > a {
+  > span {
+    gap: ${space[8]};
+  }
+  > span > a:first-child {
+    min-width: 0;
     color: inherit;
   }
 `;

@@ -7,6 +7,7 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
+import { WatchLink } from '#ui/players/watch-link.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { HISTORY_PAGE, ownScoresQuery } from '../queries.js';
@@ -58,11 +59,10 @@ function HistoryRow({ score }: { score: OwnScore }): ReactNode {
   return (
     <tr>
       <GameCell scope="row">
-        {score.gameName ? (
-          <Link to={paths.game(score.gameId)}>{score.gameName}</Link>
-        ) : (
-          <span>{t('history.unknownGame')}</span>
-        )}
+        <span>
+          {score.gameName ? <Link to={paths.game(score.gameId)}>{score.gameName}</Link> : t('history.unknownGame')}
+          {score.recorded && <WatchLink scoreId={score.id} label={t('board.watchIn', { game: score.gameName })} />}
+        </span>
       </GameCell>
       <ScoreCell>{format.number(score.score)}</ScoreCell>
       <DateCell>{format.date(score.createdAt) ?? t('ui.notAvailable')}</DateCell>

@@ -8,6 +8,7 @@ import { paths } from '#shared/routing/paths.js';
 import { color, from } from '#shared/theme/theme.js';
 import { Pager } from '#ui/pager.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
+import { WatchLink } from '#ui/players/watch-link.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import {
@@ -65,11 +66,10 @@ function BestRow({ best }: { best: ProfileBest }): ReactNode {
     <tr>
       <RankCell>{best.rank === null ? t('ui.notAvailable') : <RankBadge rank={best.rank} />}</RankCell>
       <GameCell scope="row">
-        {best.gameName ? (
-          <Link to={paths.game(best.gameId)}>{best.gameName}</Link>
-        ) : (
-          <span>{t('history.unknownGame')}</span>
-        )}
+        <span>
+          {best.gameName ? <Link to={paths.game(best.gameId)}>{best.gameName}</Link> : t('history.unknownGame')}
+          {best.recorded && <WatchLink scoreId={best.scoreId} label={t('board.watchIn', { game: best.gameName })} />}
+        </span>
       </GameCell>
       <ScoreCell>{format.number(best.score)}</ScoreCell>
       <WideDateCell>{format.date(best.createdAt) ?? t('ui.notAvailable')}</WideDateCell>

@@ -8,6 +8,7 @@ import type { Pace } from '#shared/motion/pace.js';
 import { Avatar } from '#ui/players/avatar.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
+import { WatchLink } from '#ui/players/watch-link.js';
 import { ScoreTicker } from '../top/score-ticker.js';
 import {
   ActionCell,
@@ -74,6 +75,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
             </Verified>
           )}
           {isOwn && <YouTag>{t('board.you')}</YouTag>}
+          {entry.recorded && <WatchLink scoreId={entry.id} label={t('board.watchOf', { name: entry.username })} />}
         </Player>
       </PlayerCell>
       <ScoreCell data-long={format.number(entry.score).length > LONG_SCORE || undefined}>

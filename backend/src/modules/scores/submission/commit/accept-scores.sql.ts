@@ -9,13 +9,13 @@ interface Kind {
   repeats?: boolean;
   /** Some were sent with play tokens. */
   played: boolean;
-  /** Some of those earn achievements of the game. */
-  earned?: boolean;
+  /** Some of those were replayed: they may earn achievements of the game, and have a recording. */
+  proved?: boolean;
   /** Some are for boards other than the main one. */
   boards?: boolean;
 }
 
-/** Columns that a batch has only if a score of it needs them, with their types; those of `scores` and two others. */
+/** Columns that a batch has only if a score of it needs them, with their types; those of `scores` and three others. */
 const TYPES = {
   key: 'text',
   board_id: 'integer',
@@ -23,18 +23,19 @@ const TYPES = {
   seconds_played: 'integer',
   verified: 'boolean',
   achievements: 'text',
+  recording: 'jsonb',
 };
 type Column = keyof typeof TYPES;
 
-const NOT_STORED: readonly Column[] = ['key', 'achievements'];
+const NOT_STORED: readonly Column[] = ['key', 'achievements', 'recording'];
 
 /** In the order of the statement's values. */
-function columnsOf({ keyed, boards = false, played, earned = false }: Kind): Column[] {
+function columnsOf({ keyed, boards = false, played, proved = false }: Kind): Column[] {
   return [
     ...(keyed ? (['key'] as const) : []),
     ...(boards ? (['board_id'] as const) : []),
     ...(played ? (['session_id', 'seconds_played', 'verified'] as const) : []),
-    ...(earned ? (['achievements'] as const) : []),
+    ...(proved ? (['achievements', 'recording'] as const) : []),
   ];
 }
 
@@ -49,11 +50,11 @@ const listOf = (before: string, columns: Column[]): string => [before, ...column
  *
  * $1 ids, $2 users, $3 games, $4 scores: arrays of one length. $5 the outbox row's payload. Then, of a batch with keys:
  * the idempotency keys or null; of one with other boards than main ones: their ids or null; of a batch with plays:
- * sessions or null, seconds played, whether a score is verified; of a batch that earns achievements: those of each
- * score, joined by commas.
+ * sessions or null, seconds played, whether a score is verified; of a batch with replayed runs: the achievements of
+ * each, joined by commas, and the recordings or null.
  */
 function acceptScores(kind: Kind): Statement {
-  const { keyed, repeats = false, earned = false } = kind;
+  const { keyed, repeats = false, proved = false } = kind;
   const columns = columnsOf(kind);
   const arrays = columns.map((column, index) => `, $${index + 6}::${TYPES[column]}[]`).join('');
   const stored = columns.filter((column) => !NOT_STORED.includes(column));
@@ -67,7 +68,7 @@ function acceptScores(kind: Kind): Statement {
     )${keyed ? insertKeys(repeats) : ''}, stored AS (
       INSERT INTO scores (${listOf('id, user_id, game_id, score, created_at', stored)})
       SELECT ${listOf('id, user_id, game_id, score, now()', stored)} FROM ${fresh}
-    )${earned ? storeEarned(fresh) : ''}, event AS (
+    )${proved ? storeEarned(fresh) + storeRecordings(fresh, kind) : ''}, event AS (
       INSERT INTO outbox_events (name, payload)
       SELECT 'scores.accepted', $5::jsonb ${repeats ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
       RETURNING id
@@ -98,11 +99,25 @@ const storeEarned = (fresh: string) => `, earned AS (
       SELECT id, user_id, game_id, string_to_array(achievements, ',') FROM ${fresh} WHERE achievements <> ''
     )`;
 
+/** Only of runs that may be bests: the best of the shortest period of the board is the lowest. */
+const storeRecordings = (fresh: string, { boards }: Kind) => `, recorded AS (
+      INSERT INTO recordings (score_id, user_id, game_id, rules_version, seed, log, ticks)
+      SELECT id, user_id, game_id, (recording->>'rulesVersion')::integer, decode(recording->>'seed', 'hex'),
+             convert_to(recording->>'log', 'UTF8'), (recording->>'ticks')::integer
+      FROM ${fresh} run
+      WHERE recording IS NOT NULL AND NOT EXISTS (
+        SELECT FROM period_bests b
+        WHERE b.period = recording->>'period' AND b.user_id = run.user_id AND b.score >= run.score
+          AND b.since = date_trunc(recording->>'period', now() AT TIME ZONE 'UTC')::date
+          AND b.board_id = ${boards ? 'coalesce(run.board_id, run.game_id)' : 'run.game_id'}
+      )
+    )`;
+
 /** Each kind is a statement of its own. */
 const STATEMENTS = new Map<string, Statement>();
 
-function nameOf({ keyed, repeats = false, boards = false, played, earned = false }: Kind): string {
-  const parts = { keyed, repeats, boards, played, earned };
+function nameOf({ keyed, repeats = false, boards = false, played, proved = false }: Kind): string {
+  const parts = { keyed, repeats, boards, played, proved };
   const having = Object.entries(parts).flatMap(([name, has]) => (has ? [name] : []));
   return ['accept-scores', ...having].join('-');
 }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import pg from 'pg';
+import { RESETS } from '@gamegeek/contracts/scores/period.js';
 import { dayOf } from '@gamegeek/rules/boards/periods.js';
 import { COMMIT_BATCH } from '../../../../config/limits.js';
 import { bigintArray, integerArray, uuidArray } from '../../../../core/database/binary-arrays.js';
@@ -12,7 +13,7 @@ import { IdempotentReplay } from '../idempotency/idempotent-replay.service.js';
 import { ScoreIds } from './score-ids.service.js';
 import { StoredScoresNotifier } from './stored-scores.notifier.js';
 import { ScorePublisher } from '../publishing/score.publisher.js';
-import { earnsAchievements, type Submission, type WrittenScore } from '../submission.js';
+import { isProved, type Submission, type WrittenScore } from '../submission.js';
 
 const MOST_WAITING = 20_000;
 /** In milliseconds. */
@@ -115,9 +116,9 @@ export class ScoreWriter implements OnModuleDestroy {
     ids: number[],
   ): Promise<AcceptedRow> {
     const played = batch.some(({ origin }) => origin !== undefined);
-    const earned = batch.some(earnsAchievements);
+    const proved = batch.some(isProved);
     const boards = batch.some(isForOtherBoard);
-    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, repeats, boards, played, earned }), [
+    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, repeats, boards, played, proved }), [
       bigintArray(ids),
       uuidArray(batch.map(({ userId }) => userId)),
       integerArray(batch.map(({ gameId }) => gameId)),
@@ -126,7 +127,7 @@ export class ScoreWriter implements OnModuleDestroy {
       ...(keyed ? [batch.map(({ idempotencyKey }) => idempotencyKey ?? null)] : []),
       ...(boards ? [listOf(batch.map((score) => (isForOtherBoard(score) ? score.boardId : 'NULL')))] : []),
       ...(played ? originColumns(batch) : []),
-      ...(earned ? [batch.map(({ origin }) => origin?.achievements.join(',') ?? '')] : []),
+      ...(proved ? proofColumns(batch) : []),
     ]);
     if (!row) throw new Error('the statement returned no row');
     return row;
@@ -146,4 +147,12 @@ const originColumns = (batch: Submission[]): unknown[] => [
   listOf(batch.map(({ origin }) => origin?.sessionId ?? 'NULL')),
   listOf(batch.map(({ origin }) => origin?.seconds ?? 'NULL')),
   listOf(batch.map(({ origin }) => String(origin?.verified ?? 'NULL'))),
+];
+
+const proofColumns = (batch: Submission[]): unknown[] => [
+  batch.map(({ origin }) => origin?.achievements.join(',') ?? ''),
+  batch.map(({ origin, resets }) => {
+    const period = RESETS.find((reset) => resets.includes(reset));
+    return origin?.recording ? JSON.stringify({ ...origin.recording, period }) : null;
+  }),
 ];

@@ -69,6 +69,9 @@ function entryOf({
   score: { userId, username, score, id, origin },
   at,
 }: PlayedBoard['scores'][number]): BoardEntryEvent {
-  const entry = { userId, username, score, scoreId: id, achievedAt: at };
-  return origin?.verified ? { ...entry, verified: true } : entry;
+  return {
+    ...{ userId, username, score, scoreId: id, achievedAt: at },
+    ...(origin?.verified && { verified: true }),
+    ...(origin?.recording && { recorded: true }),
+  };
 }

@@ -49,10 +49,14 @@ export class ScoreOutboxHandler implements OnModuleInit {
   }
 }
 
-function bestOf({ achievedAt, period, verified, ...row }: CurrentBestRow): RaisedBest {
+function bestOf({ achievedAt, period, verified, recorded, ...row }: CurrentBestRow): RaisedBest {
   const { gameId, boardId, userId, username, score, scoreId } = row;
-  const best = { gameId, boardId, userId, username, score, scoreId, achievedAt: achievedAt.toISOString() };
-  return { ...best, ...(verified ? { verified } : {}), [period]: 'raised' };
+  return {
+    ...{ gameId, boardId, userId, username, score, scoreId, achievedAt: achievedAt.toISOString() },
+    ...(verified && { verified }),
+    ...(recorded && { recorded }),
+    [period]: 'raised',
+  };
 }
 
 /** Ids of repeats have no score. */

@@ -1,0 +1,73 @@
+import { rulesOf } from '@gamegeek/arcade/games.js';
+import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppError, notFound } from '../../../core/errors/app-error.js';
+import type { PageContent } from '../../../core/web/page-content.js';
+import { SitePages } from '../../../core/web/site-pages.service.js';
+import { LeaderboardService } from '../../scores/boards/leaderboard.service.js';
+import { keyedRandom } from '../rounds/keyed-random.js';
+import { seedNumber } from '../rounds/round.js';
+import { RecordingsRepository, type RecordingRow } from './recordings.repository.js';
+
+const rulesGone = () =>
+  new AppError('rules_gone', 'This run was played by rules that the game no longer has, so it cannot be shown.');
+
+const numbers = new Intl.NumberFormat('en');
+
+/** Checked runs, to be shown again. */
+@Injectable()
+export class Recordings implements OnModuleInit {
+  constructor(
+    private readonly repository: RecordingsRepository,
+    private readonly boards: LeaderboardService,
+    private readonly pages: SitePages,
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.register('/runs/:run', { read: (id) => this.readPage(Number(id)) });
+  }
+
+  /** Throws `not_found`, or `rules_gone`. */
+  async read(scoreId: number): Promise<RecordingAnswer> {
+    const row = await this.repository.read(scoreId);
+    if (!row) throw notFound('This recording');
+    const shown = shownBy(row);
+    if (!shown) throw rulesGone();
+    await this.repository.noteOpened(scoreId);
+    const { gameId, gameName, rulesVersion, ticks, score, userId, username, createdAt } = row;
+    return {
+      ...{ scoreId, gameId, gameName, rulesVersion, ...shown, ticks, score },
+      rank: await this.boards.rankOf(gameId, score).catch(() => null),
+      player: { id: userId, username },
+      createdAt: createdAt.toISOString(),
+    };
+  }
+
+  private async readPage(scoreId: number): Promise<PageContent | undefined> {
+    const row = await this.repository.read(scoreId);
+    if (!row) return undefined;
+    const { gameId, gameName, username, score, createdAt } = row;
+    const points = numbers.format(score);
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt);
+    return {
+      title: `${username}: ${points} in ${gameName}`,
+      description: `Watch how ${username} scored ${points} in ${gameName} on ${day}, move by move.`,
+      above: [
+        { title: 'Games', path: '/games' },
+        { title: gameName, path: `/games/${gameId}` },
+      ],
+    };
+  }
+}
+
+type Shown = Pick<RecordingAnswer, 'arcadeId' | 'seed' | 'log' | 'opening' | 'answers'>;
+
+/** What a frame needs besides the log. Undefined if the rules of the run are gone. */
+function shownBy({ arcadeId, rulesVersion, seed, log }: RecordingRow): Shown | undefined {
+  const rules = arcadeId === null ? undefined : rulesOf(arcadeId, rulesVersion);
+  if (arcadeId === null || log === null || !rules) return undefined;
+  if (!('deal' in rules)) return { arcadeId, seed: seedNumber({ seed }), log, opening: null, answers: null };
+  const run = rules.deal(keyedRandom(seed));
+  const answers = (rules.decode(log) ?? []).map((input) => run.ask(input) ?? {});
+  return { arcadeId, seed: null, log, opening: run.opening, answers };
+}

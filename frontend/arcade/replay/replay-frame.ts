@@ -1,0 +1,405 @@
+import { EARLIER_RULES } from '@gamegeek/arcade/earlier-rules.js';
+import type { ArcadeGameId } from '@gamegeek/arcade/game.js';
+import type { GameRules } from '@gamegeek/arcade/game-rules.js';
+import { DEFAULT_OPTIONS, type ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
+import { isPortNotice, PORT_VERSION, type HelloMessage } from '@gamegeek/contracts/play/port-messages.js';
+import {
+  isReplay,
+  REPLAY_SPEEDS,
+  type ReplayMessage,
+  type ReplaySpeed,
+} from '@gamegeek/contracts/play/replay-messages.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { Sound } from '../shell/audio/sound.js';
+import { clock } from '../shell/cards/card.js';
+import { documentLanguage } from '../shell/document-language.js';
+import { button, el, icon, ICONS } from '../shell/dom.js';
+import { readPalette } from '../shell/drawing/colors.js';
+import type { Figure, GameTexts, Presentation, View, ViewHost } from '../shell/presentation.js';
+import { fill } from '../shell/texts.js';
+import { Bar } from './bar.js';
+import { Playback } from './playback.js';
+import { REPLAY_TEXTS, type ReplayTexts } from './texts.js';
+
+/** Longer frames slow a recording down instead of skipping ticks. */
+const LONGEST_FRAME_MS = 100;
+/** The time of an input in turn-based games, whose logs have no times. */
+const INPUT_MS: Readonly<Record<ArcadeGameId, number>> = {
+  words: 1_700,
+  reversi: 900,
+  merge: 280,
+  dungeon: 500,
+  codes: 1_500,
+  stacker: 0,
+  snake: 0,
+};
+/** An animation of a view is cut short after this time. */
+const LONGEST_WAIT_MS = 2_600;
+/** How long a run is read before the page may draw again. */
+const WORK_MS = 12;
+/** How far the arrow keys jump: seconds, or inputs. */
+const JUMP = { seconds: 5, inputs: 5 };
+/** A step of a real-time game, in seconds. */
+const STEP = 0.1;
+/** Further inputs of the same tick, as no human makes them, are shown so many ticks after each other. */
+const CROWDED_TICKS = 6;
+
+/** Shows a recorded run with the view of its game: without input, at any speed, from any moment on. */
+export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewHost<State, Input> {
+  readonly sound = new Sound();
+  readonly waiting = false;
+  readonly repeat = DEFAULT_OPTIONS.repeat;
+  private readonly language = documentLanguage();
+  private readonly t: ReplayTexts = REPLAY_TEXTS[this.language];
+  private readonly stage = el('div', { class: 'stage', inert: true });
+  private readonly figures = el('dl');
+  private readonly soundButton = button({ class: 'square sound' }, () => this.toggleSound());
+  private readonly status = el('p', { class: 'sr', role: 'status' });
+  private readonly motion = matchMedia('(prefers-reduced-motion: reduce)');
+  private readonly bar: Bar;
+  private playback: Playback<State, Input> | null = null;
+  private view: View<State, Input> | null = null;
+  private options: ArcadeOptions = DEFAULT_OPTIONS;
+  private times: ReplaySpeed = 1;
+  private isPlaying = false;
+  /** The part of a tick, or the time since the last input, that has passed. */
+  private due = 0;
+  /** Inputs that were shown since the last tick. */
+  private shownInTick = 0;
+  private last = 0;
+  /** An input of the recording that the view is making. */
+  private isMaking = false;
+  private shownFigures = '';
+
+  constructor(private readonly game: Presentation<State, Input, Words>) {
+    const { t, stage, figures, soundButton, status } = this;
+    const { title } = game.meta;
+    document.title = title;
+    this.bar = new Bar(t, {
+      toggle: () => this.toggle(),
+      stepBy: (steps) => this.stepBy(steps),
+      seek: (to) => this.seek(to),
+      setSpeed: (speed) => this.setSpeed(speed),
+    });
+    const name = fill(t.run, { game: title });
+    this.bar.element.setAttribute('aria-label', `${name}. ${t.keys}`);
+    document.body.append(
+      el(
+        'main',
+        { id: 'game' },
+        el('h1', { class: 'sr' }, name),
+        el('header', { class: 'hud' }, figures, soundButton),
+        stage,
+        this.bar.element,
+        status,
+      ),
+    );
+    this.showSound();
+  }
+
+  /** Asks the page around for the recording. */
+  open(): void {
+    addEventListener('message', ({ data, source, ports }: MessageEvent<unknown>) => {
+      const port = ports[0];
+      if (source !== window.parent || !port || this.playback || !isReplay(data)) return;
+      port.addEventListener('message', (event: MessageEvent<unknown>) => {
+        if (isPortNotice(event.data) && event.data.type === 'theme') this.setTheme(event.data.theme);
+      });
+      port.start();
+      void this.show(data);
+    });
+    window.parent.postMessage({ gg: 'hello', v: PORT_VERSION } satisfies HelloMessage, '*');
+  }
+
+  private async show({ run, theme, options, speed, at }: ReplayMessage): Promise<void> {
+    this.options = options;
+    this.times = speed;
+    document.documentElement.dataset.palette = options.palette;
+    const rules = this.rulesOf(run.rulesVersion);
+    const playback = rules && Playback.open(rules, run);
+    this.playback = playback ?? null;
+    await playback?.read(pauseNowAndThen());
+    if (!playback?.endsWith(run.score)) {
+      this.playback = null;
+      this.stage.inert = false;
+      this.stage.append(el('p', { class: 'broken', role: 'alert' }, this.t.broken));
+      return;
+    }
+    playback.seek(at);
+    const view = this.game.view(this);
+    this.view = view;
+    this.stage.append(view.element);
+    this.setTheme(theme);
+    view.start(playback.state);
+    this.bar.draw(playback.scores, playback.length);
+    this.listen(view);
+    this.isPlaying = !this.motion.matches;
+    requestAnimationFrame((now) => {
+      this.last = now;
+      this.frame(now);
+    });
+  }
+
+  /** The rules of the version in which the run was played. */
+  private rulesOf(version: number): GameRules<State, Input> | undefined {
+    const { game } = this.game;
+    if (game.version === version) return game;
+    const earlier = EARLIER_RULES.find((rules) => rules.id === game.id && rules.version === version);
+    // States of both versions are drawn by the same view.
+    return earlier as GameRules<State, Input> | undefined;
+  }
+
+  private listen(view: View<State, Input>): void {
+    const fit = () => {
+      const { width, height } = this.stage.getBoundingClientRect();
+      view.fit?.(width, height);
+    };
+    fit();
+    new ResizeObserver(fit).observe(this.stage);
+    matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => view.theme(readPalette()));
+    document.addEventListener('visibilitychange', () => document.hidden && this.setPlaying(false));
+    addEventListener('keydown', (event) => this.onKey(event));
+  }
+
+  private setTheme(theme: string): void {
+    document.documentElement.dataset.theme = theme;
+    this.view?.theme(readPalette());
+  }
+
+  // For views
+
+  get state(): State {
+    if (!this.playback) throw new Error('no recording is shown');
+    return this.playback.state;
+  }
+
+  /** Only inputs of the recording. */
+  act(): boolean {
+    if (!this.isMaking || !this.playback) return false;
+    this.isMaking = false;
+    this.playback.make();
+    return true;
+  }
+
+  announce(): void {
+    // The figures are read on demand: a run has too many events.
+  }
+
+  locale(): Language {
+    return this.language;
+  }
+
+  /** Animations are as fast as the recording. */
+  get speed(): number {
+    return this.motion.matches || this.options.speed === 'off' ? 0 : 1 / this.times;
+  }
+
+  vibrate(): void {
+    // Only players feel their inputs.
+  }
+
+  // Commands
+
+  private toggle(): void {
+    if (this.playback?.isOver) {
+      this.seek(0);
+      this.setPlaying(true);
+    } else this.setPlaying(!this.isPlaying);
+  }
+
+  private setPlaying(isPlaying: boolean): void {
+    if (this.isPlaying && !isPlaying) this.announceMoment();
+    this.isPlaying = isPlaying;
+  }
+
+  private setSpeed(speed: ReplaySpeed): void {
+    this.times = speed;
+  }
+
+  private changeSpeed(by: number): void {
+    this.setSpeed(REPLAY_SPEEDS[REPLAY_SPEEDS.indexOf(this.times) + by] ?? this.times);
+  }
+
+  private seek(to: number): void {
+    const { playback, view } = this;
+    if (!playback || !view) return;
+    playback.seek(to);
+    this.due = 0;
+    view.start(playback.state);
+  }
+
+  private stepBy(steps: number): void {
+    const { playback } = this;
+    if (!playback) return;
+    this.setPlaying(false);
+    if (steps === 1 && !playback.isRealTime) this.showNext(playback);
+    else this.seek(playback.at + steps * (playback.isRealTime ? Math.round(this.game.game.tickRate * STEP) : 1));
+    this.announceMoment();
+  }
+
+  private jump(by: number): void {
+    const { playback } = this;
+    if (!playback) return;
+    this.seek(playback.at + by * (playback.isRealTime ? this.game.game.tickRate * JUMP.seconds : JUMP.inputs));
+    this.announceMoment();
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const { code, key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || target instanceof HTMLSelectElement) return;
+    if (target instanceof HTMLButtonElement && (code === 'Space' || code === 'Enter')) return;
+    const commands: Record<string, () => void> = {
+      Space: () => this.toggle(),
+      KeyK: () => this.toggle(),
+      KeyM: () => this.toggleSound(),
+      ArrowLeft: () => this.jump(-1),
+      ArrowRight: () => this.jump(1),
+      ',': () => this.stepBy(-1),
+      '.': () => this.stepBy(1),
+      '+': () => this.changeSpeed(1),
+      '-': () => this.changeSpeed(-1),
+      Home: () => this.seek(0),
+      End: () => this.seek(Infinity),
+    };
+    const command = commands[code] ?? commands[key];
+    if (!command) return;
+    event.preventDefault();
+    command();
+  }
+
+  private toggleSound(): void {
+    this.sound.on = !this.sound.on;
+    this.showSound();
+  }
+
+  private showSound(): void {
+    const { t, sound, soundButton } = this;
+    soundButton.setAttribute('aria-label', sound.on ? t.soundOff : t.soundOn);
+    soundButton.replaceChildren(icon(...(sound.on ? ICONS.soundOn : ICONS.soundOff)));
+  }
+
+  // Showing
+
+  private frame(now: number): void {
+    const { playback, view } = this;
+    if (!playback || !view) return;
+    const elapsed = Math.min(LONGEST_FRAME_MS, now - this.last);
+    this.last = now;
+    if (this.isPlaying) this.goOn(playback, view, elapsed * this.times);
+    view.draw?.(playback.state, {
+      seconds: elapsed / 1000,
+      alpha: playback.isRealTime ? Math.min(1, this.due) : 0,
+      now: now / 1000,
+      still: this.speed === 0,
+      playing: this.isPlaying,
+    });
+    this.showFigures();
+    this.bar.show({
+      at: playback.at,
+      length: playback.length,
+      isPlaying: this.isPlaying,
+      isOver: playback.isOver,
+      speed: this.times,
+      moment: this.moment(playback),
+      spoken: this.spoken(playback),
+    });
+    requestAnimationFrame((then) => this.frame(then));
+  }
+
+  private goOn(playback: Playback<State, Input>, view: View<State, Input>, milliseconds: number): void {
+    const { id, tickRate } = this.game.game;
+    if (playback.isRealTime) {
+      this.due += (milliseconds * tickRate) / 1000;
+      while (!playback.isOver && this.due >= this.costOfNext(playback)) {
+        this.due -= this.costOfNext(playback);
+        this.shownInTick = playback.isInputDue ? this.shownInTick + 1 : 0;
+        this.showNext(playback);
+      }
+    } else {
+      this.due += milliseconds;
+      if (this.due >= INPUT_MS[id] && (!view.busy || this.due >= LONGEST_WAIT_MS)) {
+        this.due = 0;
+        this.showNext(playback);
+      }
+    }
+    if (!playback.isOver) return;
+    this.due = 0;
+    this.isPlaying = false;
+    this.status.textContent = `${this.t.over}. ${this.spoken(playback)}`;
+  }
+
+  /** In ticks. */
+  private costOfNext(playback: Playback<State, Input>): number {
+    if (!playback.isInputDue) return 1;
+    return this.shownInTick > 0 ? CROWDED_TICKS : 0;
+  }
+
+  /** One tick, or one input with what its player saw of it. */
+  private showNext(playback: Playback<State, Input>): void {
+    const { view } = this;
+    if (!view) return;
+    if (!playback.isRealTime && view.busy) view.start(playback.state);
+    playback.step((input) => {
+      this.isMaking = true;
+      view.act?.(input);
+      // Not by the view.
+      if (this.isMaking) this.act();
+      view.answered?.(playback.state);
+    });
+  }
+
+  private figuresOf(): Figure[] {
+    const { game, language } = this;
+    const score = new Intl.NumberFormat(language).format(game.game.score(this.state));
+    return [{ label: this.t.score, value: score }, ...game.figures(this.state, game.texts[language])];
+  }
+
+  private showFigures(): void {
+    const figures = this.figuresOf();
+    const shown = JSON.stringify(figures);
+    if (shown === this.shownFigures) return;
+    this.shownFigures = shown;
+    this.figures.replaceChildren(
+      ...figures.map(({ label, value }, at) =>
+        el('div', { class: at === 0 ? 'main' : '' }, el('dt', {}, label), el('dd', {}, value)),
+      ),
+    );
+  }
+
+  /** `0:42 / 1:12`, or the number of moves. */
+  private moment(playback: Playback<State, Input>): string {
+    const { at, length, ticks, allTicks } = playback;
+    return this.hasClock(playback) ? `${this.clock(ticks)} / ${this.clock(allTicks)}` : `${at} / ${length}`;
+  }
+
+  /** A run of less than a second has no clock to look at. */
+  private hasClock({ allTicks }: Playback<State, Input>): boolean {
+    return allTicks > this.game.game.tickRate;
+  }
+
+  private clock(ticks: number): string {
+    return clock((ticks / this.game.game.tickRate) * 1000, this.language, 0);
+  }
+
+  private spoken(playback: Playback<State, Input>): string {
+    const { at, length, ticks } = playback;
+    const moment = this.hasClock(playback)
+      ? this.clock(ticks)
+      : fill(this.t.move, { at: String(at), length: String(length) });
+    return [moment, ...this.figuresOf().map(({ label, value }) => `${label}: ${value}`)].join('. ');
+  }
+
+  private announceMoment(): void {
+    if (this.playback) this.status.textContent = this.spoken(this.playback);
+  }
+}
+
+/** Waits for the next frame whenever work has taken longer than a part of one. */
+function pauseNowAndThen(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < WORK_MS) return;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    since = performance.now();
+  };
+}

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { Run } from '@gamegeek/arcade/run.js';
+import { stackerGame } from '@gamegeek/arcade/stacker/stacker.game.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { LaunchAnswer, PlaySessionAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
+import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
+import { paths } from '../../src/shared/routing/paths.js';
+import { expectNoClipping } from '../support/accessibility.js';
+import { newSession, type Player } from '../support/players.js';
+import { test } from '../support/test.js';
+
+const PHONE = { width: 360, height: 740 };
+
+async function bodyOf<T>(answer: APIResponse): Promise<T> {
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** Plays a run that drops one piece after the other, and sends it like the stage of the game. */
+async function playStacker(request: APIRequestContext, player: Player): Promise<SubmittedScore> {
+  const games = await bodyOf<Game[]>(await request.get('/api/games?limit=100'));
+  const gameId = games.find(({ arcade_id: id }) => id === 'stacker')?.id ?? 0;
+  const { access_token: session } = await newSession(request, player);
+  const as = (token: string) => ({ Authorization: `Bearer ${token}` });
+  const launch = await request.post(`/api/games/${gameId}/launches`, { data: {}, headers: as(session) });
+  const { ticket } = await bodyOf<LaunchAnswer>(launch);
+  const opened = await request.post('/api/play/sessions', { data: { ticket } });
+  const headers = as((await bodyOf<PlaySessionAnswer>(opened)).token);
+  const { round, seed } = await bodyOf<RoundAnswer>(await request.post('/api/play/rounds', { headers }));
+  const run = new Run(stackerGame, seed ?? 0);
+  while (!run.isOver) {
+    run.act('drop');
+    run.tick();
+  }
+  const { score, log } = run;
+  return bodyOf(await request.post('/api/scores', { data: { gameId, score, round, details: { log } }, headers }));
+}
+
+const placeOf = (page: Page) => page.frameLocator('iframe').getByRole('slider', { name: 'Place in the run' });
+
+test('a checked run is watched again from the profile of its player, at any speed and from any moment on', async ({
+  page,
+  player,
+}) => {
+  const { id, score } = await playStacker(page.request, player);
+  await page.goto(paths.player(player.user.username));
+  await page.getByRole('link', { name: /^Watch: the run in/ }).click();
+  await expect(page).toHaveURL(paths.run(String(id)));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(player.user.username);
+  const game = page.frameLocator('iframe');
+  const shown = game.locator('.hud .main dd');
+  // Reduced motion: nothing moves until it is asked to.
+  await expect(game.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(shown).toHaveText('0');
+  await game.getByRole('combobox', { name: 'Speed' }).selectOption('8 ×');
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(game.getByRole('button', { name: 'Watch again' })).toBeVisible();
+  await expect(shown).toHaveText(score.toLocaleString('en'));
+  await expect(game.getByRole('status')).toContainText(`End of the run`);
+  await placeOf(page).press('Home');
+  await expect(shown).toHaveText('0');
+  await game.getByRole('button', { name: 'Step forward' }).click();
+  await expect(shown).not.toHaveText('0');
+  await placeOf(page).press('End');
+  await expect(shown).toHaveText(score.toLocaleString('en'));
+  await expect(placeOf(page)).toHaveAttribute('aria-valuetext', /Score: /);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    expect((await new AxeBuilder({ page }).include('iframe').analyze()).violations).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+  await expectNoClipping(page, 'a run on a phone');
+  await expect(placeOf(page)).toBeInViewport();
+  await page.goto(paths.player(player.user.username));
+  await expect(page.getByRole('link', { name: /^Watch: the run in/ })).toBeVisible();
+});

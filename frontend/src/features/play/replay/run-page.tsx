@@ -1,0 +1,138 @@
+import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { shareText } from '@gamegeek/sdk/share-text.js';
+import { useQuery } from '@tanstack/react-query';
+import { ListOrdered, Play, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isNotFound } from '#shared/api/api-error.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useServedSentence } from '#shared/first-paint/served-page.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { Breadcrumb } from '#ui/page/breadcrumb.js';
+import { Eyebrow } from '#ui/page/eyebrow.js';
+import { PageMessage } from '#ui/page/page-message.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { Avatar } from '#ui/players/avatar.js';
+import { PlayerLink } from '#ui/players/player-link.js';
+import { QueryView } from '#ui/query-view.js';
+import { Heading } from '#ui/text.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
+import { recordingQuery } from './queries.js';
+import { ReplayStage } from './replay-stage.js';
+import { Actions, Facts, Head, Player, StagePlace } from './run-page.styles.js';
+
+const AVATAR = 26;
+
+/** A recorded run: whose it is, the run itself, and the ways on from it. */
+export function RunPage({ name }: { name: string }): ReactNode {
+  const { t } = useTranslation('runs');
+  const errorText = useErrorText();
+  const scoreId = parsePositiveInteger(name);
+  const query = useQuery(recordingQuery(scoreId));
+  const recording = query.data;
+  const title = useTitle(recording);
+  if (scoreId === undefined || isNotFound(query.error))
+    return <NoRecording title={t('unknown.title')} text={t('unknown.text')} />;
+  if (query.error instanceof ApiError && query.error.code === 'rules_gone')
+    return <NoRecording title={t('rulesGone')} text={errorText(query.error)} />;
+  return (
+    <div aria-busy={query.isFetching}>
+      <PageTitle>{title}</PageTitle>
+      <Breadcrumb
+        above={[
+          { to: paths.home(), text: t('nav.home') },
+          { to: paths.games(), text: t('nav.games') },
+          ...(recording ? [{ to: paths.game(recording.gameId), text: recording.gameName }] : []),
+        ]}
+        here={recording ? t('here', { name: recording.player.username }) : '…'}
+      />
+      <Head>
+        <Eyebrow>{t('eyebrow')}</Eyebrow>
+        <Heading as="h1" $above={8} $size="heading">
+          {title}
+        </Heading>
+        <RunFacts recording={recording} />
+      </Head>
+      <QueryView query={query} failed={t('failed')} pending={<StagePlace aria-hidden="true" />}>
+        {(shown) => <ReplayStage recording={shown} />}
+      </QueryView>
+      <Actions>{recording && <RunActions recording={recording} />}</Actions>
+    </div>
+  );
+}
+
+/** All runs are prerendered as one page, to which the server adds the title. */
+function useTitle(recording: RecordingAnswer | undefined): string {
+  const { t } = useTranslation('runs');
+  const served = useServedSentence();
+  if (!recording) return served ?? t('eyebrow');
+  return t('title', { name: recording.player.username, score: recording.score, game: recording.gameName });
+}
+
+function RunFacts({ recording }: { recording: RecordingAnswer | undefined }): ReactNode {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  return (
+    <Facts>
+      {recording && (
+        <>
+          <Player>
+            <Avatar username={recording.player.username} size={AVATAR} />
+            <PlayerLink username={recording.player.username} />
+          </Player>
+          {recording.rank !== null && <span>{t('rank', { rank: recording.rank })}</span>}
+          <span>{format.date(recording.createdAt)}</span>
+        </>
+      )}
+    </Facts>
+  );
+}
+
+function RunActions({ recording }: { recording: RecordingAnswer }): ReactNode {
+  const { t } = useTranslation('runs');
+  const notify = useNotify();
+  const { scoreId, gameId, gameName, score, player } = recording;
+
+  async function handleShare(): Promise<void> {
+    const address = new URL(paths.run(String(scoreId)), window.location.origin);
+    const sentence = t('shared', { name: player.username, score, game: gameName });
+    const done = await shareText(`${sentence}\n${address}`);
+    if (done === 'copied') notify.done(t('copied'));
+    else if (done === 'failed') notify.problem(t('notShared'));
+  }
+
+  return (
+    <>
+      <ButtonLink to={paths.play(gameId)} $tone="accent">
+        <Play size={18} aria-hidden="true" />
+        {t('play')}
+      </ButtonLink>
+      <ButtonLink to={paths.board(gameId)}>
+        <ListOrdered size={18} aria-hidden="true" />
+        {t('board')}
+      </ButtonLink>
+      <Button type="button" onClick={() => void handleShare()}>
+        <Share2 size={18} aria-hidden="true" />
+        {t('share')}
+      </Button>
+    </>
+  );
+}
+
+function NoRecording({ title, text }: { title: string; text: string }): ReactNode {
+  const { t } = useTranslation('runs');
+  return (
+    <PageMessage
+      title={title}
+      text={text}
+      action={
+        <ButtonLink to={paths.leaderboard()} $tone="accent">
+          {t('unknown.back')}
+        </ButtonLink>
+      }
+    />
+  );
+}

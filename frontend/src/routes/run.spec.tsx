@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { isReplay } from '@gamegeek/contracts/play/replay-messages.js';
+import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
+import { act, screen, within } from '@testing-library/react';
+import { HELLO_MS } from '#features/play/host/frame-host.js';
+import { FakeGame, provideChannels } from '#testing/fake-game.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { renderApp } from '#testing/render-app.js';
+
+const AT = '/runs/41';
+const ENDPOINT = 'GET /api/scores/41/recording';
+
+const recording = (changes: Partial<RecordingAnswer> = {}): RecordingAnswer => ({
+  scoreId: 41,
+  gameId: 7,
+  gameName: 'Neon Snake',
+  arcadeId: 'snake',
+  rulesVersion: 2,
+  seed: 7,
+  log: '2.aU',
+  opening: null,
+  answers: null,
+  ticks: 600,
+  score: 1_240,
+  rank: 3,
+  player: { id: '00000000-0000-4000-8000-00000000000a', username: 'ada' },
+  createdAt: '2026-11-02T10:00:00.000Z',
+  ...changes,
+});
+
+const theGame = async () => new FakeGame(await screen.findByTitle<HTMLIFrameElement>('Neon Snake: the run of ada'));
+
+beforeEach(() => {
+  provideChannels();
+  fakeServer.on(ENDPOINT, () => ({ body: recording() }));
+});
+
+describe('the page of a run', () => {
+  it('says whose run it is, with its rank now, and leads to the game and its board', async () => {
+    await renderApp({ at: AT });
+    expect(await screen.findByRole('heading', { level: 1, name: 'ada: 1,240 in Neon Snake' })).toBeVisible();
+    expect(document.title).toBe('ada: 1,240 in Neon Snake');
+    expect(screen.getByText('Now rank 3')).toBeVisible();
+    const page = within(screen.getByRole('main'));
+    expect(page.getByRole('link', { name: 'ada' })).toHaveAttribute('href', '/u/ada');
+    expect(page.getByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/7');
+    expect(page.getByRole('link', { name: 'Play it yourself' })).toHaveAttribute('href', '/play/7');
+    expect(page.getByRole('link', { name: 'Leaderboard' })).toHaveAttribute('href', '/leaderboard?game=7');
+  });
+
+  it('gives the recording to the game in its sandbox, once it says hello', async () => {
+    await renderApp({ at: AT });
+    const game = await theGame();
+    expect(game.frame).toHaveAttribute('src', '/arcade/snake?replay');
+    expect(game.frame).toHaveAttribute('sandbox', 'allow-scripts allow-pointer-lock');
+    game.hello({ origin: 'https://other.example' });
+    expect(game.messages).toEqual([]);
+    game.hello();
+    expect(game.messages).toEqual([
+      expect.objectContaining({
+        run: { rulesVersion: 2, seed: 7, log: '2.aU', opening: null, answers: null, score: 1_240 },
+        speed: 1,
+        at: 0,
+      }),
+    ]);
+    expect(isReplay(game.messages[0])).toBe(true);
+  });
+
+  it('offers to load a game again that says nothing', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user } = await renderApp({ at: AT });
+    const { frame } = await theGame();
+    await act(() => jest.advanceTimersByTimeAsync(HELLO_MS));
+    expect(screen.getByText('The game has not loaded.')).toBeVisible();
+    expect(frame).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await theGame()).frame).not.toBe(frame);
+    jest.useRealTimers();
+  });
+
+  it('copies its address with a sentence', async () => {
+    const { user } = await renderApp({ at: AT });
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await navigator.clipboard.readText()).toBe('ada scored 1,240 in Neon Snake\nhttp://localhost/runs/41');
+    expect(await screen.findByText('Copied')).toBeVisible();
+  });
+
+  it('says that there is no recording of a score that was removed, or that never was', async () => {
+    fakeServer.on(ENDPOINT, () => refusal(404, 'not_found', 'This recording does not exist.'));
+    await renderApp({ at: AT });
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no recording here' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the leaderboards' })).toHaveAttribute('href', '/leaderboard');
+  });
+
+  it('says that the rules of a run are gone', async () => {
+    fakeServer.on(ENDPOINT, () => refusal(410, 'rules_gone', 'Gone'));
+    await renderApp({ at: AT });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This run cannot be shown any more' })).toBeVisible();
+    expect(screen.getByText(/by rules that the game no longer has/)).toBeVisible();
+  });
+
+  it('has no rank while ranks are unavailable', async () => {
+    fakeServer.on(ENDPOINT, () => ({ body: recording({ rank: null }) }));
+    await renderApp({ at: AT });
+    await screen.findByRole('heading', { level: 1, name: 'ada: 1,240 in Neon Snake' });
+    expect(screen.queryByText(/^Now rank/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { integer, time, uuid } from '../values.js';
+
+/** Depends on the game. */
+const shown = v.record(v.string(), v.unknown());
+
+/** GET /api/scores/{id}/recording: what a run is shown again from, by the rules of its version (libs/arcade). */
+export const recordingSchema = v.object({
+  scoreId: integer,
+  gameId: integer,
+  gameName: v.string(),
+  arcadeId: v.string(),
+  rulesVersion: integer,
+  /** Null for games with hidden information. */
+  seed: v.nullable(v.pipe(integer, v.metadata({ minimum: 0, maximum: 4_294_967_295 }))),
+  /** The inputs, in the encoding of the game. */
+  log: v.string(),
+  /** Of games with hidden information: what the player saw first, and the answer to each input; null for others. */
+  opening: v.nullable(shown),
+  answers: v.nullable(v.array(shown)),
+  /** The length of a real-time run, 0 for turn-based games. */
+  ticks: integer,
+  score: integer,
+  /** On the game's board now; null while ranks are unavailable. */
+  rank: v.nullable(integer),
+  player: v.object({ id: uuid, username: v.string() }),
+  createdAt: time,
+});
+export type RecordingAnswer = v.InferOutput<typeof recordingSchema>;
