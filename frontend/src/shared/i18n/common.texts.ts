@@ -974,6 +974,24 @@ export default texts({
       fr: 'La validation en deux étapes de ce compte ne peut plus être vérifiée. Demandez à l’exploitant de ce site de la réinitialiser.',
       de: 'Die Zwei-Faktor-Anmeldung dieses Kontos lässt sich nicht mehr prüfen. Bitte den Betreiber dieser Seite, sie zurückzusetzen.',
     },
+    board_locked: {
+      en: 'The board has scores, so this is fixed. Begin a new edition to change it.',
+      es: 'La tabla ya tiene puntuaciones, así que esto es fijo. Empieza una nueva edición para cambiarlo.',
+      fr: 'Le classement a déjà des scores, ceci est donc fixe. Commencez une nouvelle édition pour le changer.',
+      de: 'Die Bestenliste hat schon Ergebnisse, darum steht das fest. Beginne eine neue Ausgabe, um es zu ändern.',
+    },
+    slug_taken: {
+      en: 'The game has a board of this name. Please choose another.',
+      es: 'El juego ya tiene una tabla con este nombre. Elige otro.',
+      fr: 'Le jeu a déjà un classement de ce nom. Choisissez-en un autre.',
+      de: 'Das Spiel hat schon eine Bestenliste dieses Namens. Bitte wähle einen anderen.',
+    },
+    boards_full: {
+      en: 'The game has as many boards as it may have. Remove one first.',
+      es: 'El juego ya tiene todas las tablas que puede tener. Quita una primero.',
+      fr: 'Le jeu a déjà autant de classements que possible. Supprimez-en un d’abord.',
+      de: 'Das Spiel hat schon so viele Bestenlisten, wie es haben darf. Entferne zuerst eine.',
+    },
     payload_too_large: {
       en: 'That is too large.',
       es: 'Es demasiado grande.',
