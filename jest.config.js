@@ -1,7 +1,7 @@
 import { bundleLibraries } from './test/bundle-libraries.mjs';
 
-const swc = (tsx) => [
-  '@swc/jest',
+const swc = ({ tsx = false, transform = '@swc/jest' } = {}) => [
+  transform,
   {
     swcrc: false,
     sourceMaps: 'inline',
@@ -26,8 +26,9 @@ const base = {
   resolver: '<rootDir>/jest.resolver.cjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.md'],
   transform: {
-    '^.+\\.ts$': swc(false),
-    '^.+\\.tsx$': swc(true),
+    '/(libs/arcade/src|demo/engines)/.+\\.ts$': swc({ transform: '<rootDir>/test/games-transform.mjs' }),
+    '^.+\\.ts$': swc(),
+    '^.+\\.tsx$': swc({ tsx: true }),
     '^.+\\.md$': '<rootDir>/test/prose-transform.mjs',
   },
   moduleNameMapper: { '^@gamegeek/([^/]+)/(.+)\\.js$': '<rootDir>/libs/$1/src/$2.ts' },
