@@ -1,5 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom/jest-globals';
+import * as React from 'react';
 import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { NAMESPACES } from '../frontend/src/app/namespaces.js';
@@ -29,6 +30,13 @@ configure({
     });
   },
 });
+
+// React records where each element was created, for its warnings, up to ten thousand times a second.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
 
 // Globals that the router needs and jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
