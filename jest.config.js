@@ -1,7 +1,7 @@
 import { bundleLibraries } from './test/bundle-libraries.mjs';
 
-const swc = (tsx) => [
-  '@swc/jest',
+const swc = ({ tsx = false, transform = '@swc/jest' } = {}) => [
+  transform,
   {
     swcrc: false,
     sourceMaps: 'inline',
@@ -26,8 +26,9 @@ const base = {
   resolver: '<rootDir>/jest.resolver.cjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.md'],
   transform: {
-    '^.+\\.ts$': swc(false),
-    '^.+\\.tsx$': swc(true),
+    '/(libs/arcade/src|demo/engines)/.+\\.ts$': swc({ transform: '<rootDir>/test/games-transform.mjs' }),
+    '^.+\\.ts$': swc(),
+    '^.+\\.tsx$': swc({ tsx: true }),
     '^.+\\.md$': '<rootDir>/test/prose-transform.mjs',
   },
   moduleNameMapper: { '^@gamegeek/([^/]+)/(.+)\\.js$': '<rootDir>/libs/$1/src/$2.ts' },
@@ -36,8 +37,8 @@ const base = {
 };
 
 const [serverLibraries, pageLibraries] = await Promise.all(['server', 'page'].map(bundleLibraries));
-/** Tests of the server. */
-const server = {
+/** Tests that run in Node. */
+const inNode = {
   ...base,
   testEnvironment: '<rootDir>/test/server-environment.mjs',
   moduleNameMapper: { ...base.moduleNameMapper, ...serverLibraries },
@@ -66,15 +67,13 @@ export default {
   testTimeout: 180_000,
   projects: [
     {
-      ...base,
+      ...inNode,
       displayName: 'unit',
-      testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{backend/src,frontend/{src,arcade,embed},libs,demo,bench}/**/*.spec.ts',
         '<rootDir>/scripts/**/*.spec.{ts,mjs}',
       ],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.(db|dom)\\.spec\\.ts$', '/libs/sdk/'],
-      setupFiles: ['<rootDir>/test/setup-backend.mjs'],
     },
     {
       ...base,
@@ -94,14 +93,14 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/setup-frontend.ts'],
     },
     {
-      ...server,
+      ...inNode,
       ...withServices,
       displayName: 'database',
-      setupFiles: [...server.setupFiles, '<rootDir>/test/setup-database.mjs'],
+      setupFiles: [...inNode.setupFiles, '<rootDir>/test/setup-database.mjs'],
       testMatch: ['<rootDir>/backend/{src,seeders}/**/*.db.spec.ts'],
     },
     {
-      ...server,
+      ...inNode,
       ...withServices,
       displayName: 'app',
       testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],

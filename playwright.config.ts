@@ -48,13 +48,6 @@ export default defineConfig({
   expect: {
     // Long, because tests share the processors with all other tests. No test asserts a time.
     timeout: 15_000,
-    // Tolerates a few pixels at the edges of letters, but no moved or recoloured part.
-    toHaveScreenshot: {
-      scale: 'device',
-      pathTemplate: '{testDir}/screenshots/{arg}{ext}',
-      maxDiffPixelRatio: 0.002,
-      threshold: 0.25,
-    },
   },
   use: {
     baseURL: url,
@@ -69,7 +62,7 @@ export default defineConfig({
       args: [
         '--disable-gpu',
         `--disable-features=${DISABLED_FEATURES.join()}`,
-        // Renders text the same on every machine and in the headless shell, for screenshots.
+        // Renders text the same on every machine and in the headless shell.
         '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--force-color-profile=srgb',

@@ -9,6 +9,7 @@ import { seededRandom } from '@gamegeek/arcade/random.js';
 import { wordsMeta } from '@gamegeek/arcade/words/words.meta.js';
 import { DEFAULT_OPTIONS } from '@gamegeek/contracts/play/arcade-options.js';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/accessibility.js';
 import { answerInputs, ArcadeHost, type HostSettings } from '../support/arcade-host.js';
 import { expectFocusIn } from '../support/frame-focus.js';
 import { test } from '../support/test.js';
@@ -263,22 +264,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('every game is accessible on its title screen and during play', async ({ page }) => {
-  test.slow();
-  for (const game of ARCADE_GAME_IDS) {
-    await test.step(game, async () => {
-      await page.goto(host.alone(game));
-      await expect(page.locator('.card').getByText('Practice mode')).toBeVisible();
-      await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-      await expectNoViolations(page);
-      await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
-      await page.locator('.primary').click();
-      await expect(page.locator('.screen')).toBeHidden();
-      await expectNoViolations(page);
-    });
-  }
-});
-
 /** The keys of all games, except those that pause or mute. */
 const ALL_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Space', 'Enter', 'KeyA', 'Digit1'];
 
@@ -302,24 +287,19 @@ async function playToTheEnd(page: Page, allowed: string[]): Promise<void> {
 }
 
 for (const game of ARCADE_GAME_IDS) {
-  test(`${game} is accessible on its game-over screen in both themes`, async ({ page }) => {
+  test(`${game} is accessible on its title screen, during play and on its game-over screen`, async ({ page }) => {
     // Without motion, turn-based games show each move at once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(host.alone(game));
     await expect(page.locator('.card').getByText('Practice mode')).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'title screen');
     await page.locator('.primary').click();
     await expect(page.locator('.screen')).toBeHidden();
+    await expectAccessible(page, 'play');
     // Random turns would keep the snake from the wall.
     await playToTheEnd(page, game === 'snake' ? ['ArrowUp'] : ALL_KEYS);
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-      await expectNoViolations(page);
-    }
+    await expectAccessibleInBothThemes(page, 'game-over screen');
   });
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  expectEmpty((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations);
 }
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];

@@ -104,9 +104,9 @@ class Search {
     for (const { cell } of PLACES) {
       const before = this.turns;
       if (this.board[cell] !== 0 || !this.place(cell, player)) continue;
-      const value = -this.outlook(-player as Player, depth - 1, -beta, -Math.max(alpha, best));
+      const value = -this.outlook(-player as Player, depth - 1, -beta, best > alpha ? -best : -alpha);
       this.takeBack(cell, player, before);
-      best = Math.max(best, value);
+      if (value > best) best = value;
       if (best >= beta) return best;
     }
     if (best > -MOST) return best;
@@ -128,7 +128,8 @@ class Search {
       if (disc !== 0) sum += disc * player * (corner >= 0 && board[corner] !== 0 ? EDGE : worth);
       else {
         free++;
-        sum += MOBILITY * (Number(this.canPlace(cell, player)) - Number(this.canPlace(cell, -player as Player)));
+        if (this.canPlace(cell, player)) sum += MOBILITY;
+        if (this.canPlace(cell, -player as Player)) sum -= MOBILITY;
       }
     }
     return free === 0 ? this.lead(player) : sum;
