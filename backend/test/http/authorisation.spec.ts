@@ -553,6 +553,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
           playerId: owner.id,
           loginSessionId,
           draftKey: NO_DRAFT,
+          cameFrom: 'site',
           expiresAt: Date.now() + 60_000,
         }),
       },
