@@ -221,6 +221,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   game_blocks: 'deleted',
   hidden_comments: 'deleted',
   game_makers: 'deleted',
+  game_players: 'deleted',
   game_transfers: 'deleted',
   trial_scores: 'deleted',
   idempotency_keys: 'deleted',
