@@ -3,6 +3,7 @@ import { PAGES } from '@gamegeek/contracts/site/pages.js';
 import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../src/shared/routing/paths.js';
+import { STUDIO_PARTS } from '../src/shared/routing/studio-parts.js';
 import {
   expectAccessibleInBothThemes,
   expectNoClipping,
@@ -65,12 +66,11 @@ const ACCOUNT_PAGES: Addresses = () => [
   ),
 ];
 const AUTHORING_PAGES: Addresses = ({ game }) => [
-  paths.editGame(game.id),
-  paths.gameScores(game.id),
   paths.createModel(),
   paths.createVersion(),
   paths.submitGame(),
-  paths.myGames(),
+  paths.studio(),
+  ...STUDIO_PARTS.map((part) => paths.studioPart(game.id, part)),
   paths.apiKey(),
 ];
 
@@ -96,8 +96,13 @@ const FOR_MEMBERS: Record<string, Addresses> = {
   'account pages': ACCOUNT_PAGES,
   'authoring pages': AUTHORING_PAGES,
 };
-/** Covered by a separate test, because it redirects. */
-const REDIRECTING_PAGES: Addresses = ({ game }) => [paths.go(game.id)];
+/** The first is covered by a separate test; the others lead to the studio. */
+const REDIRECTING_PAGES: Addresses = ({ game }) => [
+  paths.go(game.id),
+  paths.myGames(),
+  paths.editGame(game.id),
+  paths.gameScores(game.id),
+];
 
 /** Uses the newest game of the member; the route table's row is for a member without games. */
 const REDIRECTING_FOR_CREATORS = paths.apiKey();

@@ -92,14 +92,15 @@ test('a creator lists a game with a new model and version, and edits, hides and 
 
   await page.goto('/my-games');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-  await row.getByRole('link', { name: 'Edit' }).click();
+  await row.getByRole('link', { name: 'Manage' }).click();
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(field(page, 'Name')).toHaveValue(name);
   await field(page, 'Description').fill('Sail from island to island, by the stars alone.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Game updated successfully')).toBeVisible();
   await expect(page.getByText('by the stars alone')).toBeVisible();
 
-  await page.goto('/my-games');
+  await page.goto('/studio');
   await row.getByRole('button', { name: 'Hide' }).press('Enter');
   await expect(dialogOf(page, `Hide ${name}?`).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -187,7 +188,7 @@ test('a creator sets frame, score bounds and blocks by keyboard, and players see
   expect([low.status(), await low.json()]).toMatchObject([400, { code: 'out_of_range' }]);
   await submitScore(request, rival, game.id, 100);
 
-  await page.goto(`/games/${game.id}/edit`);
+  await page.goto(`/studio/${game.id}?tab=scores`);
   const blocks = page.getByRole('region', { name: 'Blocked players' });
   await blocks.getByLabel('Username').fill(rival.user.username);
   await page.keyboard.press('Enter');
@@ -198,6 +199,7 @@ test('a creator sets frame, score bounds and blocks by keyboard, and players see
   await expect(blocks.getByText('No players are blocked.')).toBeVisible();
   await submitScore(request, rival, game.id, 102);
 
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByLabel('Accepted scores').selectOption('From play sessions only');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Game updated successfully')).toBeVisible();

@@ -117,7 +117,7 @@ test('a creator removes a score from the board of the own game on a phone, and r
   await page.getByRole('heading', { level: 1 }).click();
   await expect(row).toHaveCount(0, LIVE);
 
-  await page.goto(`${paths.gameScores(listed.id)}?state=removed`);
+  await page.goto(`${paths.studioPart(listed.id, 'scores')}&state=removed`);
   const removed = page.getByRole('list', { name: 'Scores' }).getByRole('listitem').filter({ hasText: name });
   await expect(removed).toContainText('No human can do that.');
   await expectScreenAccessible(page, 'the removed scores of the own game');

@@ -14,6 +14,7 @@ interface Route {
 const REDIRECTS: Record<string, Partial<Route>> = {
   auth: { member: paths.home() },
   profile: { visitor: paths.auth() },
+  myGames: { member: paths.studio() },
 };
 /** The first one redirects to /auth, the second one is for admins only. */
 const OTHERS = ['login', 'moderation'];

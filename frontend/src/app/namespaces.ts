@@ -24,6 +24,7 @@ import ratings from '#features/ratings/ratings.texts.js';
 import weeks from '#features/scores/weeks.texts.js';
 import search from '#features/search/search.texts.js';
 import staticPages from '#features/static-pages/static-pages.texts.js';
+import studio from '#features/studio/studio.texts.js';
 import trending from '#features/trending/trending.texts.js';
 import common from '#shared/i18n/common.texts.js';
 import validation from '#shared/i18n/validation.texts.js';
@@ -91,6 +92,7 @@ export const NAMESPACES = {
   report,
   search,
   staticPages,
+  studio,
   terms: {
     en: () => import('#content/terms.en.md'),
     es: () => import('#content/terms.es.md'),

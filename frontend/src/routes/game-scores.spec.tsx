@@ -60,6 +60,7 @@ beforeEach(() => {
   fakeServer.on('GET /api/games', () => ({ body: [own], headers: { 'X-Total-Count': '1' } }));
   fakeServer.on('GET /api/games/trending', () => ({ body: [] }));
   fakeServer.on('GET /api/users/active', () => ({ body: [] }));
+  fakeServer.on('GET /api/games/7/blocks', () => ({ body: [] }));
   serveScoreCount(3);
 });
 
@@ -110,7 +111,7 @@ describe('the scores of the own game', () => {
     ]);
     fakeServer.on('DELETE /api/games/7/scores/1', () => ({ status: 204 }));
     fakeServer.on('POST /api/games/7/scores/2/restore', () => ({ body: score(2, { score: 7 }) }));
-    const { user } = await renderApp({ at: '/games/7/scores' });
+    const { user } = await renderApp({ at: '/studio/7?tab=scores' });
     const shown = await row(/9,000bob/);
     expect(shown.getByText(/From a play session · 42 seconds/)).toBeVisible();
     const mine = await row(/^7bob/);
@@ -136,7 +137,7 @@ describe('the scores of the own game', () => {
 
   it('can be restricted to removed ones, page by page', async () => {
     serveScores([score(1), score(2, { score: 7, ...removed('creator', 'Not possible.') })], 45);
-    const { user } = await renderApp({ at: '/games/7/scores' });
+    const { user } = await renderApp({ at: '/studio/7?tab=scores' });
     await row(/9,000bob/);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(fakeServer.lastRequest('GET /api/games/7/scores')?.query.get('page')).toBe('2'));
@@ -149,21 +150,21 @@ describe('the scores of the own game', () => {
   it('are changed by admins whatever an admin has decided', async () => {
     haveSession(ownUser({ is_admin: true }));
     serveScores([score(3, removed('admin', ''))]);
-    await renderApp({ at: '/games/7/scores' });
+    await renderApp({ at: '/studio/7?tab=scores' });
     expect(await screen.findByRole('button', { name: 'Restore: bob' })).toBeVisible();
   });
 
   it('say when there are none, and when they cannot be loaded or are another’s', async () => {
     serveScores([]);
-    const { unmount } = await renderApp({ at: '/games/7/scores' });
+    const { unmount } = await renderApp({ at: '/studio/7?tab=scores' });
     expect(await screen.findByText('No scores yet')).toBeVisible();
     unmount();
     fakeServer.on('GET /api/games/7/scores', () => refusal(403, 'forbidden', 'Not yours'));
-    const other = await renderApp({ at: '/games/7/scores?page=2' });
+    const other = await renderApp({ at: '/studio/7?tab=scores&page=2' });
     expect(await screen.findByText('These scores are not yours to manage')).toBeVisible();
     other.unmount();
     fakeServer.on('GET /api/games/7/scores', () => refusal(503, 'unavailable', 'Busy'));
-    const { user } = await renderApp({ at: '/games/7/scores?page=3' });
+    const { user } = await renderApp({ at: '/studio/7?tab=scores&page=3' });
     expect(await screen.findByText('The scores could not be loaded.')).toBeVisible();
     serveScores([score(1)]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));

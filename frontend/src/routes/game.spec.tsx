@@ -60,44 +60,19 @@ beforeEach(() => {
 });
 
 describe('the page of a game', () => {
-  it('shows creators the id to copy, and links to SDK, key, documentation and first score', async () => {
-    haveSession(ownUser());
-    serve({ created_by: ownUser().id });
-    const { user } = await open();
-    const panel = within(await screen.findByRole('region', { name: 'For Its Creator' }));
-    await user.click(await panel.findByRole('button', { name: 'Copy ID' }));
-    expect(await navigator.clipboard.readText()).toBe('7');
-    expect(panel.getByRole('link', { name: 'Send your first score' })).toHaveAttribute('href', '/api-docs?game=7');
-    expect(panel.getByRole('link', { name: 'Scores of your game' })).toHaveAttribute('href', '/games/7/scores');
-    expect(panel.getByRole('link', { name: 'API Key' })).toHaveAttribute('href', '/api-docs');
-    expect(panel.getByRole('link', { name: 'SDK for Web Games' })).toHaveAttribute('href', '/api-documentation#sdk');
-    expect(panel.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api-documentation');
-  });
-
   it.each([
-    ['with an address that is opened by a link', { launch: 'link', game_url: 'https://hexfall.example/' }, true],
-    ['in a tab', { launch: 'tab', game_url: 'https://hexfall.example/' }, false],
-    ['without an address', { launch: 'link', game_url: null }, false],
-  ] as const)('tells the creator of a game %s whether its players are guests', async (_how, changes, areGuests) => {
-    haveSession(ownUser());
-    serve({ created_by: ownUser().id, ...changes });
-    await open();
-    const panel = within(await screen.findByRole('region', { name: 'For Its Creator' }));
-    await panel.findByRole('button', { name: 'Copy ID' });
-    const links = panel.queryAllByRole('link', { name: 'Let them play in their own names' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(areGuests ? ['/games/7/edit'] : []);
-  });
-
-  it.each([
-    ['visitors', undefined],
-    ['other players', ownUser()],
-    ['admins', ownUser({ is_admin: true })],
-  ])('hides the creator panel from %s', async (_who, reader) => {
+    ['visitors', undefined, false],
+    ['other players', ownUser(), false],
+    ['its creator', ownUser(), true],
+    ['admins', ownUser({ is_admin: true }), true],
+  ])('leads %s to the studio only if they may change the game', async (_who, reader, isMaker) => {
     if (reader) haveSession(reader);
+    if (isMaker && !reader?.is_admin) serve({ created_by: ownUser().id });
     await open();
     expect(await screen.findByRole('heading', { name: 'Hexfall', level: 1 })).toBeVisible();
-    if (reader?.is_admin) expect(await screen.findByRole('link', { name: 'Edit Game' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'For Its Creator' })).not.toBeInTheDocument();
+    if (isMaker)
+      expect(await screen.findByRole('link', { name: 'Open the studio' })).toHaveAttribute('href', '/studio/7');
+    else expect(screen.queryByRole('link', { name: 'Open the studio' })).toBeNull();
   });
 
   it('shows description, model and creator', async () => {
@@ -265,7 +240,7 @@ describe('the page of a game', () => {
     serve({ created_by: ownUser().id, active: false, launch: 'hosted', arcade_id: 'snake' });
     await open();
     expect(await screen.findByText('Only you see this page: the game is hidden.')).toBeVisible();
-    await screen.findByRole('link', { name: 'Edit Game' });
+    await screen.findByRole('link', { name: 'Open the studio' });
     expect(screen.queryAllByText(/They count nowhere/)).toHaveLength(isCreator ? 1 : 0);
     expect(screen.queryAllByText('Only you see this')).toHaveLength(isCreator ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: 'Play Hexfall' })).toHaveLength(isCreator ? 1 : 0);
@@ -288,7 +263,7 @@ describe('the page of a game', () => {
     expect(await screen.findByRole('button', { name: 'Play Hexfall' })).toBeVisible();
     expect(await screen.findByText('Only makers and testers see this')).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Community' })).toBeNull();
-    expect(screen.queryAllByRole('link', { name: 'Edit Game' })).toHaveLength(isMaker ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'Open the studio' })).toHaveLength(isMaker ? 1 : 0);
   });
 
   it.each(['/games/8', '/games/x', '/games/0'])('shows the not-found page at %s', async (at) => {

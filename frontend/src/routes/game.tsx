@@ -58,8 +58,6 @@ const PublishGame = lazyPart(
   'authoring',
   'authoringValidation',
 );
-/** Loaded only for makers. */
-const CopyPrompt = lazyPart(() => import('#features/developers/agents/copy-prompt.js'), 'CopyPrompt', 'apiKeys');
 
 /** Loaded only for signed-in users. */
 const InviteButton = lazyPart(() => import('#features/inbox/components/invite-button.js'), 'InviteButton', 'inbox');
@@ -135,8 +133,6 @@ function ShownGame({ game }: { game: Game }): ReactNode {
           game={game}
           figures={figures}
           canEdit={canEdit}
-          isMaker={isMaker}
-          tools={<CopyPrompt gameId={game.id} />}
           invite={
             user &&
             game.active && (

@@ -58,7 +58,7 @@ describe('the inbox', () => {
     expect(hrefs(week)).toEqual(['/leaderboard?game=7', '/leaderboard/weeks/2026-W44']);
     expect(hrefs(invite)).toEqual(['/u/bob']);
     expect(hrefs(ofGame)).toEqual(['/games/7']);
-    expect(hrefs(keyScore)).toEqual(['/u/bob', '/games/7', '/games/7/scores']);
+    expect(hrefs(keyScore)).toEqual(['/u/bob', '/games/7', '/studio/7?tab=scores']);
     expect(document.title).toBe('Inbox');
   });
 
@@ -81,7 +81,7 @@ describe('the inbox', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     await user.click(within(invitation!).getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('You now make <actor/> Quest')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/games/8/edit'));
+    await waitFor(() => expect(address()).toBe('/studio/8'));
   });
 
   it('is marked as read up to the newest shown notice', async () => {

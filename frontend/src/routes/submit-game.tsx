@@ -17,7 +17,7 @@ export default function SubmitGamePage(): ReactNode {
           eyebrow={t('game.eyebrow')}
           title={t('ui.submitGame')}
           intro={t('game.intro')}
-          action={<ButtonLink to={paths.myGames()}>{t('account.myGames')}</ButtonLink>}
+          action={<ButtonLink to={paths.studio()}>{t('account.studio')}</ButtonLink>}
         />
         <NewGame />
       </Column>

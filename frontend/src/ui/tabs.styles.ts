@@ -5,7 +5,8 @@ type Look = 'line' | 'pills';
 
 const lists: Record<Look, ReturnType<typeof css>> = {
   line: css`
-    gap: ${space[4]};
+    flex-wrap: wrap;
+    gap: 0 ${space[4]};
     border-bottom: 1px solid ${color.line};
   `,
   pills: css`

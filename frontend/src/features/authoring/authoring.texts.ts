@@ -470,13 +470,6 @@ export default texts({
   },
   edit: {
     title: { en: 'Edit Game', es: 'Editar juego', fr: 'Modifier le jeu', de: 'Spiel bearbeiten' },
-    eyebrow: { en: 'Patch notes', es: 'Notas del parche', fr: 'Notes de version', de: 'Patch Notes' },
-    intro: {
-      en: 'Changes show at once, everywhere.',
-      es: 'Los cambios se ven al instante en todas partes.',
-      fr: 'Les modifications sont visibles partout, tout de suite.',
-      de: 'Änderungen sind sofort überall zu sehen.',
-    },
     save: {
       en: 'Save Changes',
       es: 'Guardar cambios',
@@ -778,14 +771,6 @@ export default texts({
     },
   },
   mine: {
-    title: { en: 'Games You Made', es: 'Tus creaciones', fr: 'Vos créations', de: 'Deine eigenen Spiele' },
-    eyebrow: { en: 'Your workshop', es: 'Tu taller', fr: 'Votre atelier', de: 'Deine Werkstatt' },
-    intro: {
-      en: 'Change them, hide them, show them again.',
-      es: 'Cámbialos, ocúltalos y vuelve a mostrarlos.',
-      fr: 'Modifiez-les, masquez-les, affichez-les de nouveau.',
-      de: 'Ändern, ausblenden, wieder einblenden.',
-    },
     draft: { en: 'Draft', es: 'Borrador', fr: 'Brouillon', de: 'Entwurf' },
     list: { en: 'Your games', es: 'Tus juegos', fr: 'Vos jeux', de: 'Deine Spiele' },
     visible: { en: 'Visible', es: 'Visible', fr: 'Visible', de: 'Sichtbar' },
@@ -797,10 +782,10 @@ export default texts({
     },
     begun: { en: 'Begun {{date}}', es: 'Empezado el {{date}}', fr: 'Commencé le {{date}}', de: 'Begonnen am {{date}}' },
     deleted: {
-      en: 'Will be deleted on {{date}}. You can restore it until then, below its form.',
-      es: 'Se borrará el {{date}}. Puedes recuperarlo hasta entonces, debajo de su formulario.',
-      fr: 'Sera supprimé le {{date}}. D’ici là, vous pouvez le récupérer sous son formulaire.',
-      de: 'Wird am {{date}} gelöscht. Bis dahin kannst du es unter seinem Formular wiederherstellen.',
+      en: 'Will be deleted on {{date}}. You can restore it until then, in its settings.',
+      es: 'Se borrará el {{date}}. Puedes recuperarlo hasta entonces, en sus ajustes.',
+      fr: 'Sera supprimé le {{date}}. D’ici là, vous pouvez le récupérer dans ses réglages.',
+      de: 'Wird am {{date}} gelöscht. Bis dahin kannst du es in seinen Einstellungen wiederherstellen.',
     },
     held: {
       en: 'Hidden by a moderator',
@@ -821,7 +806,8 @@ export default texts({
       de: 'Eingetragen am {{date}}',
     },
     view: { en: 'View', es: 'Ver', fr: 'Voir', de: 'Ansehen' },
-    scores: { en: 'Scores', es: 'Puntuaciones', fr: 'Scores', de: 'Ergebnisse' },
+    manage: { en: 'Manage', es: 'Gestionar', fr: 'Gérer', de: 'Verwalten' },
+    state: { en: 'State', es: 'Estado', fr: 'État', de: 'Status' },
     hide: { en: 'Hide', es: 'Ocultar', fr: 'Masquer', de: 'Ausblenden' },
     show: { en: 'Show again', es: 'Mostrar de nuevo', fr: 'Afficher de nouveau', de: 'Wieder einblenden' },
     of: { en: 'of {{name}}', es: '– {{name}}', fr: '– {{name}}', de: '– {{name}}' },

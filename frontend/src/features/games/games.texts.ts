@@ -211,7 +211,12 @@ export default texts({
       fr: 'La modération a masqué ce jeu : vous pouvez encore le voir, mais personne d’autre. Motif : {{reason}}',
       de: 'Die Moderation hat dieses Spiel ausgeblendet, nur du siehst es noch. Grund: {{reason}}',
     },
-    edit: { en: 'Edit Game', es: 'Editar juego', fr: 'Modifier le jeu', de: 'Spiel bearbeiten' },
+    studio: {
+      en: 'Open the studio',
+      es: 'Abrir el estudio',
+      fr: 'Ouvrir le studio',
+      de: 'Studio öffnen',
+    },
     playNow: { en: 'Play Now', es: 'Jugar ahora', fr: 'Jouer maintenant', de: 'Jetzt spielen' },
     notAvailable: {
       en: 'Game Not Available',
@@ -287,37 +292,6 @@ export default texts({
       fr: '{{n, number}} sur {{total, number}}',
       de: '{{n, number}} von {{total, number}}',
     },
-  },
-  creator: {
-    guests: {
-      en: 'Play opens this game by a plain link. If it runs in a browser, players are guests in it, even when they are logged in here.',
-      es: '«Jugar» abre este juego con un simple enlace. Si funciona en un navegador, se juega en él como invitado, incluso con la sesión iniciada aquí.',
-      fr: '« Jouer » ouvre ce jeu par un simple lien. S’il fonctionne dans un navigateur, on y joue en invité, même en étant connecté ici.',
-      de: '„Spielen“ öffnet dieses Spiel über einen einfachen Link. Läuft es im Browser, ist man darin Gast, auch mit Anmeldung hier.',
-    },
-    changeLaunch: {
-      en: 'Let them play in their own names',
-      es: 'Permitir jugar con el propio nombre',
-      fr: 'Laisser jouer chacun à son nom',
-      de: 'Unter eigenem Namen spielen lassen',
-    },
-    title: { en: 'For Its Creator', es: 'Para quien lo creó', fr: 'Pour qui l’a créé', de: 'Für dich als Entwickler' },
-    id: { en: 'Game ID', es: 'ID del juego', fr: 'ID du jeu', de: 'Spiel-ID' },
-    copy: { en: 'Copy ID', es: 'Copiar ID', fr: 'Copier l’ID', de: 'ID kopieren' },
-    firstScore: {
-      en: 'Send your first score',
-      es: 'Enviar tu primera puntuación',
-      fr: 'Envoyer votre premier score',
-      de: 'Erstes Ergebnis senden',
-    },
-    scores: {
-      en: 'Scores of your game',
-      es: 'Puntuaciones de tu juego',
-      fr: 'Scores de votre jeu',
-      de: 'Ergebnisse deines Spiels',
-    },
-    key: { en: 'API Key', es: 'Clave de API', fr: 'Clé d’API', de: 'API-Schlüssel' },
-    sdk: { en: 'SDK for Web Games', es: 'SDK para juegos web', fr: 'SDK pour jeux web', de: 'SDK für Webspiele' },
   },
   side: {
     play: { en: 'Play Game', es: 'Jugar', fr: 'Jouer', de: 'Spielen' },

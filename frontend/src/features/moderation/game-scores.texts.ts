@@ -2,20 +2,6 @@ import { texts } from '#shared/i18n/texts.js';
 
 /** Texts of the scores of one's own game. */
 export default texts({
-  title: {
-    en: 'Scores of Your Game',
-    es: 'Puntuaciones de tu juego',
-    fr: 'Les scores de votre jeu',
-    de: 'Ergebnisse deines Spiels',
-  },
-  eyebrow: { en: 'Your board', es: 'Tu clasificación', fr: 'Votre classement', de: 'Deine Bestenliste' },
-  intro: {
-    en: 'Everything that was sent to it, newest first. What you remove leaves all boards at once, and can be restored.',
-    es: 'Todo lo que se le ha enviado, lo más reciente primero. Lo que retiras desaparece al instante de todas las clasificaciones y se puede restaurar.',
-    fr: 'Tout ce qui lui a été envoyé, le plus récent d’abord. Ce que vous retirez quitte aussitôt tous les classements et peut être rétabli.',
-    de: 'Alles, was an dein Spiel gesendet wurde, das Neueste zuerst. Was du entfernst, verschwindet sofort von allen Bestenlisten und lässt sich wiederherstellen.',
-  },
-  board: { en: 'Board', es: 'Clasificación', fr: 'Classement', de: 'Bestenliste' },
   tabsLabel: { en: 'Which scores', es: 'Qué puntuaciones', fr: 'Quels scores', de: 'Welche Ergebnisse' },
   list: { en: 'Scores', es: 'Puntuaciones', fr: 'Scores', de: 'Ergebnisse' },
   pager: {
@@ -120,10 +106,10 @@ export default texts({
     de: 'Ergebnis von {{name}} entfernen?',
   },
   means: {
-    en: 'It leaves all boards at once, and the next best score of the player takes its place. The player is told, and can appeal to our admins. You can restore it under “Scores of Your Game”.',
-    es: 'Desaparece al instante de todas las clasificaciones, y la siguiente mejor del jugador ocupa su lugar. El jugador recibe un aviso y puede reclamar ante nuestros administradores. Puedes restaurarla en «Puntuaciones de tu juego».',
+    en: 'It leaves all boards at once, and the next best score of the player takes its place. The player is told, and can appeal to our admins. You can restore it in the studio, under Scores.',
+    es: 'Desaparece al instante de todas las clasificaciones, y la siguiente mejor del jugador ocupa su lugar. El jugador recibe un aviso y puede reclamar ante nuestros administradores. Puedes restaurarla en el estudio, en Puntuaciones.',
     fr: 'Il quitte aussitôt tous les classements, et le meilleur score suivant du joueur prend sa place. Le joueur est prévenu et peut faire appel auprès de nos administrateurs. Vous pouvez le rétablir sous « Les scores de votre jeu ».',
-    de: 'Es verschwindet sofort von allen Bestenlisten, und das nächstbeste Ergebnis des Spielers rückt nach. Der Spieler erfährt es und kann bei unseren Admins Einspruch erheben. Unter „Ergebnisse deines Spiels“ kannst du es wiederherstellen.',
+    de: 'Es verschwindet sofort von allen Bestenlisten, und das nächstbeste Ergebnis des Spielers rückt nach. Der Spieler erfährt es und kann bei unseren Admins Einspruch erheben. Im Studio kannst du es unter „Ergebnisse“ wiederherstellen.',
   },
   reason: { en: 'Why?', es: '¿Por qué?', fr: 'Pourquoi ?', de: 'Warum?' },
   reasonHint: {
@@ -139,10 +125,10 @@ export default texts({
     de: '{{name}} auch blockieren',
   },
   blockHint: {
-    en: 'Then this player can neither start the game from this site nor send scores to it. You can undo that where you edit the game.',
-    es: 'Ya no podrá iniciar el juego desde este sitio ni enviarle puntuaciones. Puedes deshacerlo al editar el juego.',
-    fr: 'Cette personne ne pourra plus lancer le jeu depuis ce site ni lui envoyer de scores. Vous pouvez l’annuler en modifiant le jeu.',
-    de: 'Dann kann dieser Spieler das Spiel nicht mehr von dieser Website aus starten und keine Punkte dafür senden. Beim Bearbeiten des Spiels lässt sich das aufheben.',
+    en: 'Then this player can neither start the game from this site nor send scores to it. You can undo that in the studio, under Scores.',
+    es: 'Ya no podrá iniciar el juego desde este sitio ni enviarle puntuaciones. Puedes deshacerlo en el estudio, en Puntuaciones.',
+    fr: 'Cette personne ne pourra plus lancer le jeu depuis ce site ni lui envoyer de scores. Vous pouvez l’annuler dans le studio, sous Scores.',
+    de: 'Dann kann dieser Spieler das Spiel nicht mehr von dieser Website aus starten und keine Punkte dafür senden. Im Studio lässt sich das unter „Ergebnisse“ aufheben.',
   },
   removed: { en: 'Score removed', es: 'Puntuación retirada', fr: 'Score retiré', de: 'Ergebnis entfernt' },
   removedText: {

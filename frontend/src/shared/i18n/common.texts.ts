@@ -29,7 +29,7 @@ export default texts({
     profile: { en: 'Profile', es: 'Perfil', fr: 'Profil', de: 'Profil' },
     scores: { en: 'My Scores', es: 'Mis puntuaciones', fr: 'Mes scores', de: 'Meine Punkte' },
     apiKey: { en: 'API key', es: 'Clave de API', fr: 'Clé d’API', de: 'API-Schlüssel' },
-    myGames: { en: 'Games you made', es: 'Tus creaciones', fr: 'Vos créations', de: 'Deine eigenen Spiele' },
+    studio: { en: 'Studio', es: 'Estudio', fr: 'Studio', de: 'Studio' },
     moderation: { en: 'Moderation', es: 'Moderación', fr: 'Modération', de: 'Moderation' },
     openReports_one: {
       en: '{{count, number}} open',

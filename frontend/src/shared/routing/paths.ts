@@ -1,5 +1,6 @@
 import { commentPath } from '@gamegeek/contracts/comments/comment-place.js';
 import { PAGES, type PageName } from '@gamegeek/contracts/site/pages.js';
+import type { StudioPart } from './studio-parts.js';
 
 type PathParts<P extends string> = P extends `${string}/:id${string}`
   ? [id: number]
@@ -40,8 +41,12 @@ export const paths = {
   comment: commentPath,
   /** With a model preselected, if given. */
   createVersion: (modelId?: number) => (modelId === undefined ? '/create-version' : `/create-version?model=${modelId}`),
+  /** A part of a game's studio. */
+  studioPart: (gameId: number, part: StudioPart) => `/studio/${gameId}?tab=${part}`,
   /** The notification settings. */
   notifications: () => '/profile?tab=settings&section=notifications',
+  /** Tokens of coding agents. */
+  agentTokens: () => '/api-docs#agents',
   /** How web games use the SDK. */
   sdk: () => '/api-documentation#sdk',
   /** The OpenAPI document. */

@@ -1,11 +1,12 @@
 import { fakeServer } from '../fake-server.js';
 
-/** What the page that edits a game loads besides the game. */
+/** What the studio of a game loads besides the game. */
 export function serveGameToEdit(id: number): void {
   fakeServer.on(`GET /api/games/${id}/draft-link`, () => ({
     body: { url: `http://localhost/play/${id}?draft=secret` },
   }));
   fakeServer.on(`GET /api/games/${id}/builds`, () => ({ body: [] }));
+  fakeServer.on(`GET /api/games/${id}/scores`, () => ({ body: [], headers: { 'X-Total-Count': '0' } }));
   fakeServer.on(`GET /api/games/${id}/blocks`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/makers`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/transfer`, () => ({ body: { to: null, offered_at: null } }));

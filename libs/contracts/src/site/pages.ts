@@ -125,8 +125,6 @@ export const PAGES = {
     signedIn: true,
   },
   submitGame: { path: '/submit-game', title: 'Submit a Game', description: HOME, unlisted: true, signedIn: true },
-  editGame: { path: '/games/:id/edit', title: 'Games', description: HOME, unlisted: true, signedIn: true },
-  gameScores: { path: '/games/:id/scores', title: 'Games', description: HOME, unlisted: true, signedIn: true },
   go: {
     path: '/games/:id/go',
     title: 'Games',
@@ -150,7 +148,12 @@ export const PAGES = {
     hidesReferrer: true,
     signedIn: true,
   },
-  myGames: { path: '/my-games', title: 'Games You Made', description: HOME, unlisted: true, signedIn: true },
+  studio: { path: '/studio', title: 'Studio', description: HOME, unlisted: true, signedIn: true },
+  studioGame: { path: '/studio/:id', title: 'Studio', description: HOME, unlisted: true, signedIn: true },
+  /** These three lead to the studio. */
+  myGames: { path: '/my-games', title: 'Studio', description: HOME, unlisted: true, signedIn: true },
+  editGame: { path: '/games/:id/edit', title: 'Studio', description: HOME, unlisted: true, signedIn: true },
+  gameScores: { path: '/games/:id/scores', title: 'Studio', description: HOME, unlisted: true, signedIn: true },
   moderation: {
     path: '/moderation',
     title: 'Moderation',

@@ -83,8 +83,8 @@ export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
             <MenuLink to={paths.leaderboard()} onClick={onClose}>
               {t('account.scores')}
             </MenuLink>
-            <MenuLink to={paths.myGames()} onClick={onClose}>
-              {t('account.myGames')}
+            <MenuLink to={paths.studio()} onClick={onClose}>
+              {t('account.studio')}
             </MenuLink>
             {user.is_admin && (
               <MenuLink to={paths.moderation()} onClick={onClose}>

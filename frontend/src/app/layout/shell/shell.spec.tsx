@@ -144,7 +144,7 @@ describe('the layout of every page', () => {
       '/api-docs',
       '/profile',
       '/leaderboard',
-      '/my-games',
+      '/studio',
     ]);
     const names = menu.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names.slice(0, 6)).toEqual(['Home', 'AI Models', 'Games', 'Leaderboards', 'About', 'API']);
@@ -191,7 +191,7 @@ describe('the layout of every page', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Profile', 'My Scores', 'Games you made', 'API key', 'Logout']);
+    ).toEqual(['Profile', 'My Scores', 'Studio', 'API key', 'Logout']);
     await user.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
     expect(screen.getByText('Success')).toBeVisible();

@@ -39,9 +39,9 @@ export function AccountMenu({ username, openReports }: AccountMenuProps): ReactN
           <Trophy size={17} aria-hidden="true" />
           {t('account.scores')}
         </Item>
-        <Item onSelect={() => void navigate(paths.myGames())}>
+        <Item onSelect={() => void navigate(paths.studio())}>
           <Gamepad2 size={17} aria-hidden="true" />
-          {t('account.myGames')}
+          {t('account.studio')}
         </Item>
         <Item onSelect={() => void navigate(paths.apiKey())}>
           <KeyRound size={17} aria-hidden="true" />

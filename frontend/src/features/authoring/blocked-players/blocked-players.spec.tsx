@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 async function openBlocks() {
-  const app = await renderApp({ at: '/games/7/edit' });
+  const app = await renderApp({ at: '/studio/7?tab=scores' });
   const section = await screen.findByRole('region', { name: 'Blocked players' });
   return { ...app, section: within(section) };
 }

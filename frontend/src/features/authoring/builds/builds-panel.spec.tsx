@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const app = await renderApp({ at: '/games/7/edit' });
+  const app = await renderApp({ at: '/studio/7?tab=builds' });
   const panel = within(await screen.findByRole('region', { name: 'Builds' }));
   return { ...app, panel };
 }

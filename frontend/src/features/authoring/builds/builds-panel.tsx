@@ -1,4 +1,5 @@
 import type { Build } from '@gamegeek/contracts/builds/builds.schemas.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { BUILD_LIMITS } from '@gamegeek/contracts/builds/build-limits.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +19,7 @@ import { buildsQuery, usePublishBuild } from './queries.js';
 import { useFileSize } from './use-file-size.js';
 
 /** The builds of a game: upload, publish, roll back and delete. */
-export function BuildsPanel({ gameId }: { gameId: number }): ReactNode {
+export function BuildsPanel({ game: { id: gameId } }: { game: Pick<Game, 'id'> }): ReactNode {
   const { t } = useTranslation('builds');
   const failureText = useFailureText();
   const query = useQuery(buildsQuery(gameId));

@@ -180,7 +180,7 @@ describe('uploading a game', () => {
     expect(await screen.findByRole('progressbar', { name: 'Uploading:' })).toHaveAttribute('aria-valuenow', '50');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/The draft “Tide Runner” exists, without the file/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Edit the draft' })).toHaveAttribute('href', '/games/7/edit');
+    expect(screen.getByRole('link', { name: 'Edit the draft' })).toHaveAttribute('href', '/studio/7');
     fakeServer.on('POST /api/games/7/builds', () => refusal(413, 'quota_exceeded', 'The builds have 1024 MB.'));
     await user.click(create());
     expect(await screen.findByRole('alert')).toHaveTextContent('The builds have 1024 MB.');

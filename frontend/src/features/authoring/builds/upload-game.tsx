@@ -135,7 +135,7 @@ export function UploadGame({ onCreated }: { onCreated: (game: Game) => void }): 
               {made.game && !isSending && (
                 <Text role="status">
                   {t('new.kept', { name: made.game.name })}{' '}
-                  <Link to={paths.editGame(made.game.id)}>{t('new.toDraft')}</Link>
+                  <Link to={paths.studioGame(made.game.id)}>{t('new.toDraft')}</Link>
                 </Text>
               )}
               <Actions>

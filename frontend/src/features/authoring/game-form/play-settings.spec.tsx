@@ -45,7 +45,7 @@ async function openEdit(changes: Partial<Game> = {}) {
   const stored = game(7, 'Tide Runner', { ...own, game_url: 'https://tide.example/', ...changes });
   fakeServer.on('GET /api/games/7', () => ({ body: stored }));
   fakeServer.on('PUT /api/games/7', () => ({ body: stored }));
-  const app = await renderApp({ at: '/games/7/edit' });
+  const app = await renderApp({ at: '/studio/7?tab=settings' });
   await screen.findByLabelText('Name (required)');
   await waitFor(() => expect(field('Model Version (required)')).toHaveDisplayValue('1.0'));
   return app;

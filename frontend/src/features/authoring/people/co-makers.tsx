@@ -54,7 +54,7 @@ export function CoMakers({ gameId, readerId, isOwner }: CoMakersProps): ReactNod
     remove(readerId, {
       onSuccess: () => {
         notify.done(t('makers.left'));
-        void navigate(paths.myGames());
+        void navigate(paths.studio());
       },
     });
   }

@@ -41,15 +41,15 @@ beforeEach(() => {
   }));
 });
 
-async function openPanel(name: string) {
-  const app = await renderApp({ at: '/games/7/edit' });
+async function openPanel(name: string, part = 'settings') {
+  const app = await renderApp({ at: `/studio/7?tab=${part}` });
   return { ...app, panel: within(await screen.findByRole('region', { name })) };
 }
 
 describe('the link of a draft', () => {
   it('is shown to be copied, and replaced after a confirmation', async () => {
     fakeServer.on('POST /api/games/7/draft-link', () => ({ body: { url: 'https://site.example/play/7?draft=new' } }));
-    const { user, panel } = await openPanel('Testers');
+    const { user, panel } = await openPanel('Testers', 'share');
     const link = await panel.findByLabelText('Secret link');
     expect(link).toHaveValue('https://site.example/play/7?draft=old');
     await user.click(panel.getByRole('button', { name: 'New link' }));
@@ -61,7 +61,7 @@ describe('the link of a draft', () => {
 
   it('is not offered once the game was listed', async () => {
     shown = { ...shown, active: true, status: 'listed' };
-    await openPanel('Co-makers');
+    await openPanel('Link', 'share');
     expect(screen.queryByRole('region', { name: 'Testers' })).toBeNull();
   });
 });

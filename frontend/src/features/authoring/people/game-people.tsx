@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import { useCreator } from '../creator.js';
 import { CoMakers } from './co-makers.js';
 import { Deletion } from './deletion.js';
-import { DraftLink } from './draft-link.js';
 import { Transfer } from './transfer.js';
 
-/** Who tests and makes a game, and what only its creator decides. */
+/** Who makes a game, and what only its creator decides. */
 export function GamePeople({ game }: { game: Game }): ReactNode {
   const reader = useCreator();
   const isOwner = reader.is_admin || game.created_by === reader.id;
   return (
     <>
-      {game.status === 'draft' && game.delete_at === null && <DraftLink gameId={game.id} />}
       <CoMakers gameId={game.id} readerId={reader.id} isOwner={isOwner} />
       {isOwner && <Transfer gameId={game.id} />}
       {isOwner && <Deletion game={game} />}

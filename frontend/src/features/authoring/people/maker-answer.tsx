@@ -32,7 +32,7 @@ export function MakerAnswer({ game, onAnswered, ...offer }: MakerAnswerProps): R
         if (choice === 'decline') notify.done(t('answer.declined'));
         else {
           notify.done(t('answer.accepted', { game: game.name }));
-          void navigate(paths.editGame(game.id));
+          void navigate(paths.studioGame(game.id));
         }
       },
       onError: (error) => {

@@ -83,7 +83,7 @@ async function openEdit() {
   const stored = game(7, 'Tide Runner', { ...own, image_url: null, preview_images: [] });
   fakeServer.on('GET /api/games/7', () => ({ body: stored }));
   fakeServer.on('PUT /api/games/7', () => ({ body: stored }));
-  const app = await renderApp({ at: '/games/7/edit' });
+  const app = await renderApp({ at: '/studio/7?tab=settings' });
   await screen.findByLabelText(COVER);
   return app;
 }

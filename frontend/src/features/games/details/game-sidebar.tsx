@@ -10,16 +10,12 @@ import { ButtonLink } from '#ui/buttons/button.js';
 import { ExternalButton } from '#ui/buttons/external-button.js';
 import { Stack } from '#ui/layout.js';
 import { PlayerLink } from '#ui/players/player-link.js';
-import { Skeleton } from '#ui/skeleton.js';
 import { Heading, Text } from '#ui/text.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
 import { hasBoard } from '../has-board.js';
 import { PlayLink } from '../components/play-link.js';
 import { SimilarGames } from './similar-games.js';
 import { Box, Facts } from './game-sidebar.styles.js';
-
-/** Loaded for makers only. */
-const CreatorPanel = lazyPart(() => import('./creator-panel.js'), 'CreatorPanel');
 
 const BuildNotes = lazyPart(() => import('./build-notes.js'), 'BuildNotes');
 
@@ -28,10 +24,6 @@ interface GameSidebarProps {
   figures: ShownFigures;
   /** Whether the user may edit the game. */
   canEdit: boolean;
-  /** Whether the user makes the game. */
-  isMaker: boolean;
-  /** Further tools of makers. */
-  tools?: ReactNode;
   /** The invite button. */
   invite?: ReactNode;
   /** The report button. */
@@ -39,7 +31,7 @@ interface GameSidebarProps {
 }
 
 /** Beside a game: play button, facts, links and similar games. */
-export function GameSidebar({ game, figures, canEdit, isMaker, tools, invite, report }: GameSidebarProps): ReactNode {
+export function GameSidebar({ game, figures, canEdit, invite, report }: GameSidebarProps): ReactNode {
   const { t } = useTranslation('games');
   return (
     <Stack as="aside" $gap={16}>
@@ -48,18 +40,7 @@ export function GameSidebar({ game, figures, canEdit, isMaker, tools, invite, re
         {t('side.play')}
       </PlayLink>
       {invite}
-      {canEdit && <ButtonLink to={paths.editGame(game.id)}>{t('detail.edit')}</ButtonLink>}
-      {isMaker && (
-        <Box aria-labelledby="creator-panel">
-          <Heading $size="base" id="creator-panel">
-            {t('creator.title')}
-          </Heading>
-          <Suspense fallback={<Skeleton $width="100%" $height="320px" />}>
-            <CreatorPanel game={game} />
-            {tools}
-          </Suspense>
-        </Box>
-      )}
+      {canEdit && <ButtonLink to={paths.studioGame(game.id)}>{t('detail.studio')}</ButtonLink>}
       {game.build_id !== null && (
         <Suspense>
           <BuildNotes gameId={game.id} buildId={game.build_id} />

@@ -42,7 +42,7 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
     case 'key_score': {
       const { players, score } = notice.details;
       const game = gameLink(notice, paths.game);
-      const scores = notice.game?.visible ? <Link to={paths.gameScores(notice.game.id)} /> : <span />;
+      const scores = notice.game?.visible ? <Link to={paths.studioPart(notice.game.id, 'scores')} /> : <span />;
       const i18nKey = players === 1 ? 'kinds.keyScore' : 'kinds.keyScores';
       return (
         <Trans t={t} i18nKey={i18nKey} values={{ score, others: players - 1 }} components={{ actor, game, scores }} />

@@ -19,7 +19,7 @@ export function OwnGames(): ReactNode {
     <Panel aria-labelledby="own-games" aria-busy={isPending}>
       <PanelHead>
         <PanelTitle id="own-games">{t('games.title')}</PanelTitle>
-        <ButtonLink to={paths.myGames()}>{t('account.myGames')}</ButtonLink>
+        <ButtonLink to={paths.studio()}>{t('account.studio')}</ButtonLink>
       </PanelHead>
       {!isPending && total === 0 ? (
         <StateMessage

@@ -1,15 +1,15 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { Eye, EyeOff, ListOrdered, Pencil } from 'lucide-react';
+import { Eye, EyeOff, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
-import { Badge } from '#ui/badge.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
 import { Stack } from '#ui/layout.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Heading, Text } from '#ui/text.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
+import { canBeToggled, StateBadge, StateHints } from './game-state.js';
 import { ActionList, Head, PicturePlace, Row } from './made-games.styles.js';
 
 interface MadeGameProps {
@@ -20,9 +20,7 @@ interface MadeGameProps {
 export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
   const { t } = useTranslation('authoring');
   const format = useFormat();
-  const { id, name, active, held_reason: heldReason, delete_at: deleteAt } = game;
-  const isDraft = game.status === 'draft';
-  const state = active ? 'mine.visible' : heldReason !== null ? 'mine.held' : isDraft ? 'mine.draft' : 'words.hidden';
+  const { id, name, active } = game;
   const ofGame = <VisuallyHidden> {t('mine.of', { name })}</VisuallyHidden>;
   return (
     <Row>
@@ -32,46 +30,24 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
       <Stack $gap={8}>
         <Head>
           <Heading>{name}</Heading>
-          <Badge $tone={active ? 'accent' : heldReason !== null ? 'danger' : isDraft ? 'second' : 'plain'}>
-            {active ? <Eye size={14} aria-hidden="true" /> : <EyeOff size={14} aria-hidden="true" />}
-            {t(state)}
-          </Badge>
+          <StateBadge game={game} />
         </Head>
         <Text $size="medium" $muted>
           {game.ai_model_name} {game.model_version} · {t('board.players', { count: game.player_count })} ·{' '}
-          {t(isDraft ? 'mine.begun' : 'mine.listed', { date: format.date(game.created_at) ?? '' })}
+          {t(game.status === 'draft' ? 'mine.begun' : 'mine.listed', { date: format.date(game.created_at) ?? '' })}
         </Text>
-        {heldReason !== null && (
-          <Text $size="medium" $muted>
-            {t('mine.heldReason', { reason: heldReason })}
-          </Text>
-        )}
-        {isDraft && deleteAt === null && (
-          <Text $size="medium" $muted>
-            {t('mine.draftHint')}
-          </Text>
-        )}
-        {deleteAt !== null && (
-          <Text $size="medium" $muted>
-            {t('mine.deleted', { date: format.dateTime(deleteAt) ?? '' })}
-          </Text>
-        )}
+        <StateHints game={game} />
         <ActionList>
+          <ButtonLink to={paths.studioGame(id)} $tone="accent">
+            <Wrench size={16} aria-hidden="true" />
+            {t('mine.manage')}
+            {ofGame}
+          </ButtonLink>
           <ButtonLink to={paths.game(id)}>
             {t('mine.view')}
             {ofGame}
           </ButtonLink>
-          <ButtonLink to={paths.editGame(id)}>
-            <Pencil size={16} aria-hidden="true" />
-            {t('ui.edit')}
-            {ofGame}
-          </ButtonLink>
-          <ButtonLink to={paths.gameScores(id)}>
-            <ListOrdered size={16} aria-hidden="true" />
-            {t('mine.scores')}
-            {ofGame}
-          </ButtonLink>
-          {heldReason === null && deleteAt === null && !isDraft && (
+          {canBeToggled(game) && (
             <Button onClick={onToggle}>
               {active ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
               {t(active ? 'mine.hide' : 'mine.show')}
