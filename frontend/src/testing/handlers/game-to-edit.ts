@@ -8,6 +8,7 @@ export function serveGameToEdit(id: number): void {
   fakeServer.on(`GET /api/games/${id}/builds`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/scores`, () => ({ body: [], headers: { 'X-Total-Count': '0' } }));
   fakeServer.on(`GET /api/games/${id}/blocks`, () => ({ body: [] }));
+  fakeServer.on(`GET /api/games/${id}/stats`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/makers`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/transfer`, () => ({ body: { to: null, offered_at: null } }));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { GameStatsDto } from '@gamegeek/contracts/stats/game-stats.dto.js';
-import { gameDaySchema, type GameDay } from '@gamegeek/contracts/stats/game-stats.schemas.js';
+import { GameStatsDto } from '@gamegeek/contracts/game-stats/game-stats.dto.js';
+import { gameDaySchema, type GameDay } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { GameDay } from '@gamegeek/contracts/stats/game-stats.schemas.js';
+import type { GameDay } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
 import { bucketOf, rangeOf } from '@gamegeek/rules/score-buckets.js';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GameDay } from '@gamegeek/contracts/stats/game-stats.schemas.js';
+import type { GameDay } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
 import { rangeOf } from '@gamegeek/rules/score-buckets.js';
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';

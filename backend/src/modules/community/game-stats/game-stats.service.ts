@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { GameStatsDto } from '@gamegeek/contracts/stats/game-stats.dto.js';
-import { DEFAULT_STATS_DAYS, MAX_STATS_DAYS, type GameDay } from '@gamegeek/contracts/stats/game-stats.schemas.js';
+import type { GameStatsDto } from '@gamegeek/contracts/game-stats/game-stats.dto.js';
+import { DEFAULT_STATS_DAYS, MAX_STATS_DAYS, type GameDay } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
