@@ -10,13 +10,13 @@ const MAX_TOTAL = 9_007_199_254_740_991n;
  */
 export async function computeStatistics(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query(`
-    INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at, previous_score)
+    INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at, previous_score)
     SELECT DISTINCT ON (user_id, game_id) user_id, game_id, score, id, created_at, previous
     FROM (SELECT *, max(score) OVER (PARTITION BY user_id, game_id ${BEFORE}) AS previous FROM scores) AS played
     ORDER BY user_id, game_id, score DESC, created_at, id`);
   await client.query(`
-    INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at, previous_score)
-    SELECT DISTINCT ON (week, user_id, game_id) week, user_id, game_id, score, id, created_at, previous
+    INSERT INTO period_bests (period, since, user_id, board_id, score, score_id, achieved_at, previous_score)
+    SELECT DISTINCT ON (week, user_id, game_id) 'week', week, user_id, game_id, score, id, created_at, previous
     FROM (
       SELECT *, max(score) OVER (PARTITION BY week, user_id, game_id ${BEFORE}) AS previous
       FROM (SELECT *, date_trunc('week', created_at AT TIME ZONE 'UTC')::date AS week FROM scores) AS dated
@@ -42,6 +42,6 @@ export async function computeStatistics(client: pg.ClientBase, now: Date): Promi
   );
   await client.query(`
     UPDATE games SET player_count = players
-    FROM (SELECT game_id, count(*) AS players FROM personal_bests GROUP BY game_id) AS counted
-    WHERE id = game_id`);
+    FROM (SELECT board_id, count(*) AS players FROM personal_bests GROUP BY board_id) AS counted
+    WHERE id = board_id`);
 }

@@ -17,7 +17,7 @@ const PLAYABLE = GAMES.filter(isPlayable).map(({ name }) => name);
 const NOW = new Date('2026-11-19T18:30:00.000Z');
 const DAY_MS = 86_400_000;
 const TABLES = [
-  'users', 'ai_models', 'model_versions', 'games', 'scores', 'personal_bests', 'weekly_bests', 'play_days',
+  'users', 'ai_models', 'model_versions', 'games', 'scores', 'personal_bests', 'period_bests', 'play_days',
   'player_totals', 'weekly_totals', 'week_champions', 'comments', 'comment_counts', 'ratings', 'rating_counts',
 ]; // prettier-ignore
 
@@ -313,7 +313,7 @@ describe('the demo seed', () => {
 
   it('stores each player’s best of all time', async () => {
     const rows = await database.rows(`SELECT * FROM personal_bests`);
-    const stored = new Map(rows.map((row) => [`${row.user_id} ${row.game_id}`, toBest(row)]));
+    const stored = new Map(rows.map((row) => [`${row.user_id} ${row.board_id}`, toBest(row)]));
     expect(stored).toEqual(bestsOf(scores, (score) => `${score.user_id} ${score.game_id}`));
   });
 

@@ -76,7 +76,7 @@ export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {})
     players.map(({ id }) => id),
   );
   // Otherwise the first boards would be read with plans for empty tables.
-  await client.query(`ANALYZE users, ai_models, model_versions, games, scores, personal_bests, weekly_bests, play_days,
+  await client.query(`ANALYZE users, ai_models, model_versions, games, scores, personal_bests, period_bests, play_days,
     player_totals, weekly_totals, finalized_weeks, week_champions, achievements, comments, comment_counts, ratings, rating_counts`);
   return {
     seeded: true,

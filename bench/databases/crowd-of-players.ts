@@ -24,17 +24,17 @@ const STATEMENTS = (count: number): string[][] => [
      FROM personal_bests WHERE score_id < 0`,
   ],
   [
-    `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
+    `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at)
      SELECT ${CROWD_PLAYER_ID}, ${WATCHED_GAME}, 100000000 + floor(random() * 400000000), -nr, ${SOME_TIME_THIS_WEEK} FROM generate_series(1, ${count}) AS nr`,
     `INSERT INTO scores (id, user_id, game_id, score, created_at)
-     SELECT score_id, user_id, game_id, score, achieved_at FROM personal_bests WHERE score_id < 0 ORDER BY achieved_at`,
+     SELECT score_id, user_id, board_id, score, achieved_at FROM personal_bests WHERE score_id < 0 ORDER BY achieved_at`,
     `INSERT INTO score_lists (user_id, newest_at, last_id, score_ids)
      SELECT user_id, achieved_at, score_id, ARRAY[score_id] FROM personal_bests WHERE score_id < 0`,
-    `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
-     SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date, user_id, game_id, score, score_id, achieved_at
+    `INSERT INTO period_bests (period, since, user_id, board_id, score, score_id, achieved_at)
+     SELECT 'week', date_trunc('week', now() AT TIME ZONE 'UTC')::date, user_id, board_id, score, score_id, achieved_at
      FROM personal_bests WHERE score_id < 0`,
     `INSERT INTO play_days (day, user_id, game_id)
-     SELECT (achieved_at AT TIME ZONE 'UTC')::date, user_id, game_id FROM personal_bests WHERE score_id < 0`,
+     SELECT (achieved_at AT TIME ZONE 'UTC')::date, user_id, board_id FROM personal_bests WHERE score_id < 0`,
   ],
 ];
 

@@ -2,7 +2,9 @@ import { inEachLanguage } from '#shared/i18n/texts.js';
 
 export const TEXTS = inEachLanguage({
   all: { en: 'All time', es: 'De siempre', fr: 'Depuis toujours', de: 'Insgesamt' },
+  day: { en: 'Today', es: 'Hoy', fr: 'Aujourd’hui', de: 'Heute' },
   week: { en: 'This week', es: 'Esta semana', fr: 'Cette semaine', de: 'Diese Woche' },
+  month: { en: 'This month', es: 'Este mes', fr: 'Ce mois-ci', de: 'Dieser Monat' },
   rank: { en: 'Rank', es: 'Puesto', fr: 'Rang', de: 'Platz' },
   player: { en: 'Player', es: 'Jugador', fr: 'Joueur', de: 'Spieler' },
   score: { en: 'Score', es: 'Puntuación', fr: 'Score', de: 'Punkte' },

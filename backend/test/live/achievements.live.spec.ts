@@ -119,7 +119,7 @@ describe('players without an open page', () => {
   async function forgotten(count: number): Promise<string[]> {
     const ids = (await makePlayers(nodes.database, count)).map(({ id }) => id);
     await nodes.database.rows(
-      `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
+      `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at)
        SELECT id, game, 1000, 1, now() FROM unnest($1::uuid[]) AS id, generate_series(1, 5) AS game`,
       [ids],
     );

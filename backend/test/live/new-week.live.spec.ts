@@ -86,9 +86,9 @@ describe.each([
       'SELECT max(week)::text AS week FROM weekly_bests',
     );
     const redis = node.app.get<Redis>(REDIS);
-    await until(() => redis.exists(rankKey(`${gameId}:${week}`)), Boolean);
+    await until(() => redis.exists(rankKey(`${gameId}:week:${week}`)), Boolean);
     await redis.flushDb();
     await waitForRanks(node);
-    expect(await redis.zCard(rankKey(`${gameId}:${week}`))).toBe(1);
+    expect(await redis.zCard(rankKey(`${gameId}:week:${week}`))).toBe(1);
   });
 });

@@ -147,7 +147,7 @@ describe('a restored backup', () => {
   it('gets its ranks, and the bests and totals that lagged behind its scores, from the next server that starts', async () => {
     await node.close();
     await database.rows(`UPDATE scores SET created_at = now() - interval '10 days'`);
-    for (const table of ['player_totals', 'weekly_totals', 'personal_bests', 'weekly_bests', 'play_days']) {
+    for (const table of ['player_totals', 'weekly_totals', 'personal_bests', 'period_bests', 'play_days']) {
       await database.rows(`DELETE FROM ${table}`);
     }
     load(backUp('old.dump'));

@@ -32,6 +32,7 @@ beforeEach(async () => {
     await insert(services.database, 'guest_bests', {
       guest_id: guest.id,
       game_id: id,
+      board_id: id,
       score: 10 + index,
       achieved_at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
       session_id: randomUUID(),

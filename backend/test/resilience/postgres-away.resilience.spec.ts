@@ -1,3 +1,4 @@
+import { onMainBoard } from '../factories/submissions.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { makeGame } from '../factories/game.factory.js';
@@ -109,10 +110,9 @@ describe('a crash of PostgreSQL before a projection is flushed to disk', () => {
       gameIds.map((gameId) => ({ player, gameId, score: 200_000_000_000 + index, outcome: 'unknown' as const })),
     );
     calls.push(...sent);
-    const accepted = sent.map(({ player: { id, username }, gameId, score }) => ({
-      userId: id,
-      ...{ username, gameId, score },
-    }));
+    const accepted = sent.map(({ player: { id, username }, gameId, score }) =>
+      onMainBoard({ userId: id, username, gameId, score }),
+    );
     const bests = () => services.database.rows('SELECT FROM personal_bests WHERE score >= 200000000000');
     const stored = () =>
       services.database

@@ -56,8 +56,8 @@ describe('killing a server while scores arrive', () => {
     const [player] = players;
     const [gameId] = gameIds;
     const better = await services.database.rows(
-      `SELECT FROM personal_bests WHERE game_id = $1 AND user_id <> $2
-       AND score > (SELECT score FROM personal_bests WHERE game_id = $1 AND user_id = $2)`,
+      `SELECT FROM personal_bests WHERE board_id = $1 AND user_id <> $2
+       AND score > (SELECT score FROM personal_bests WHERE board_id = $1 AND user_id = $2)`,
       [gameId, player?.id],
     );
     const response = await fetch(`${server.url}/api/scores`, {

@@ -26,7 +26,7 @@ describe('shared constants', () => {
 
   it('have the documented lists', () => {
     expect(GAME_CATEGORIES.join(', ')).toBe('Text Adventure, Strategy, Puzzle, RPG, Educational, Simulation, Other');
-    expect(PERIODS).toEqual(['all', 'week']);
+    expect(PERIODS).toEqual(['all', 'day', 'week', 'month']);
     expect([...LIVE_ERROR_CODES].sort()).toEqual(
       [
         'bad_request',

@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { weekDate, weekEnd } from '@gamegeek/rules/iso-week.js';
+import { dayOf, endOf, startsOf, type Starts } from '@gamegeek/rules/boards/periods.js';
 import { Sql } from './sql.service.js';
 
 /** How often the clocks are compared, in milliseconds. */
 const COMPARE_EVERY = 5_000;
 /** How far the clock of this machine may be off, in milliseconds. */
 const TOLERANCE = 60_000;
-/** How often the end of a week is checked, in milliseconds. */
-const CHECK_WEEK_EVERY = 200;
+/** How often the end of a day is checked, in milliseconds. */
+const CHECK_DAY_EVERY = 200;
 
 const NOW = {
   name: 'database-clock',
@@ -21,21 +21,21 @@ const NOW = {
 @Injectable()
 export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Database');
-  private readonly listeners: ((week: string) => void)[] = [];
+  private readonly listeners: (() => void)[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
   /** Added to `performance.now()`, which changes of the machine's clock do not affect. */
   private offset = Date.now() - performance.now();
-  private known = { week: '', begins: 0, ends: 0 };
-  private lastWeek: string | undefined;
+  private known = { starts: startsOf('1970-01-01'), begins: 0, ends: 0 };
+  private lastDay: string | undefined;
   private wasRight = true;
 
   constructor(private readonly sql: Sql) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.compare();
-    this.lastWeek = this.week;
+    this.lastDay = this.starts.day;
     this.timers.push(setInterval(() => void this.compare(), COMPARE_EVERY).unref());
-    this.timers.push(setInterval(() => this.checkWeek(), CHECK_WEEK_EVERY).unref());
+    this.timers.push(setInterval(() => this.checkDay(), CHECK_DAY_EVERY).unref());
   }
 
   onModuleDestroy(): void {
@@ -62,18 +62,21 @@ export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
     return Math.abs(this.machineAhead) <= TOLERANCE;
   }
 
-  /** The Monday of the running week. */
-  get week(): string {
+  /** The first days of the running day, week and month. */
+  get starts(): Starts {
     const now = this.now();
-    if (now < this.known.begins || now >= this.known.ends) {
-      const ends = weekEnd(now);
-      this.known = { week: weekDate(now), begins: now, ends };
-    }
-    return this.known.week;
+    if (now < this.known.begins || now >= this.known.ends)
+      this.known = { starts: startsOf(dayOf(now)), begins: now, ends: endOf('day', now) };
+    return this.known.starts;
   }
 
-  /** Called on each node when a week has ended, with the Monday of the one that has begun. */
-  onNewWeek(listener: (week: string) => void): void {
+  /** The Monday of the running week. */
+  get week(): string {
+    return this.starts.week;
+  }
+
+  /** Called on each node when a day has ended. */
+  onNewDay(listener: () => void): void {
     this.listeners.push(listener);
   }
 
@@ -102,10 +105,10 @@ export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
     this.log.error(`the clock of this machine is ${difference}: set it; until then this node runs no job that deletes`);
   }
 
-  private checkWeek(): void {
-    const { week } = this;
-    if (week === this.lastWeek) return;
-    this.lastWeek = week;
-    for (const listener of this.listeners) listener(week);
+  private checkDay(): void {
+    const { day } = this.starts;
+    if (day === this.lastDay) return;
+    this.lastDay = day;
+    for (const listener of this.listeners) listener();
   }
 }

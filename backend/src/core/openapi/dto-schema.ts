@@ -14,6 +14,7 @@ interface Rule {
 const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaObject> = {
   isString: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),
+  isScore: () => ({ type: 'number', minimum: 0 }),
   isObject: () => ({ type: 'object', additionalProperties: {} }),
   isBoolean: () => ({ type: 'boolean' }),
   isArray: () => ({ type: 'array', items: {} }),

@@ -28,6 +28,7 @@ import { GamesService } from './browsing/games.service.js';
 import { VersionGamesController } from './browsing/version-games.controller.js';
 import { DraftSecrets } from './directory/draft-secrets.service.js';
 import { Readers } from './directory/readers.service.js';
+import { BoardDirectory } from './directory/board-directory.service.js';
 import { GameDirectory } from './directory/game-directory.service.js';
 import { GamesRepository } from './directory/games.repository.js';
 import { LaunchPlacesRepository } from './launch-promotion/launch-places.repository.js';
@@ -45,6 +46,7 @@ import { ModelsModule } from '../models/models.module.js';
 const PROVIDERS = [
   // Which games accept scores and by which rules, and who may see and change them.
   GameDirectory,
+  BoardDirectory,
   GamesRepository,
   DraftSecrets,
   Readers,

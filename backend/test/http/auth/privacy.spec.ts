@@ -187,7 +187,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   score_lists: 'kept',
   removed_scores: 'kept',
   personal_bests: 'kept',
-  weekly_bests: 'kept',
+  period_bests: 'kept',
   play_days: 'kept',
   key_scorers: 'kept',
   player_totals: 'kept',

@@ -242,13 +242,13 @@ describe('GET /api/models/{id}/traction', () => {
         values,
       );
       await node.database.rows(
-        `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at) VALUES ($2, $3, 9, $1, $4)
+        `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at) VALUES ($2, $3, 9, $1, $4)
          ON CONFLICT DO NOTHING`,
         values,
       );
       await node.database.rows(
-        `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
-         VALUES (date_trunc('week', $4::timestamptz AT TIME ZONE 'UTC')::date, $2, $3, 9, $1, $4) ON CONFLICT DO NOTHING`,
+        `INSERT INTO period_bests (period, since, user_id, board_id, score, score_id, achieved_at)
+         VALUES ('week', date_trunc('week', $4::timestamptz AT TIME ZONE 'UTC')::date, $2, $3, 9, $1, $4) ON CONFLICT DO NOTHING`,
         values,
       );
     };

@@ -232,7 +232,13 @@ describe('a confirmed connect code', () => {
     const started = await startConnect(game.id, secret);
     await node.database.rows('UPDATE guests SET claimed_by = $1 WHERE id = $2', [ada.id, id]);
     const best = { session_id: randomUUID(), seconds: 1, verified: false };
-    await insert(node.database, 'guest_bests', { guest_id: id, game_id: game.id, score: 60, ...best });
+    await insert(node.database, 'guest_bests', {
+      guest_id: id,
+      game_id: game.id,
+      board_id: game.id,
+      score: 60,
+      ...best,
+    });
     expect((await question(started).expect(200)).body).toMatchObject({ guestBest: 60 });
     await confirm(started).expect(204);
     expect(await storedOf(ada)).toEqual([{ game_id: game.id, score: 60 }]);

@@ -104,7 +104,7 @@ describe('a browser without an account', () => {
   it('keeps its best score in each game, without any effect on boards, totals and counts', async () => {
     await byKey(ada, 50);
     const { token, cookie, player } = await begin();
-    const tables = ['scores', 'personal_bests', 'weekly_bests', 'play_days'];
+    const tables = ['scores', 'personal_bests', 'period_bests', 'play_days'];
     const count = () =>
       Promise.all(tables.map(async (table) => (await node.database.rows(`SELECT FROM ${table}`)).length));
     const scoreEvents = () => node.database.rows(`SELECT FROM outbox_events WHERE name LIKE 'score%'`);

@@ -59,10 +59,10 @@ async function fillBoard(gameId: number): Promise<LeaderboardEntry[]> {
   ];
   const from = 'FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::timestamptz[]) AS t (u, s, i, c)';
   const into = (table: string, week: string) =>
-    `INSERT INTO ${table} (${week && 'week, '}user_id, game_id, score, score_id, achieved_at)
-     SELECT ${week && '$6::date, '}u, $5, s, i, c ${from}`;
+    `INSERT INTO ${table} (${week && 'period, since, '}user_id, board_id, score, score_id, achieved_at)
+     SELECT ${week && `'week', $6::date, `}u, $5, s, i, c ${from}`;
   await database.rows(into('personal_bests', ''), [...columns, gameId]);
-  await database.rows(into('weekly_bests', 'week'), [...columns, gameId, weekDate(since)]);
+  await database.rows(into('period_bests', 'week'), [...columns, gameId, weekDate(since)]);
   return rows
     .sort((a, b) => b.score - a.score || a.createdAt.localeCompare(b.createdAt) || a.id - b.id)
     .map((row) => ({ rank: rows.filter(({ score }) => score > row.score).length + 1, ...row }));
@@ -317,7 +317,8 @@ describe('finished weeks', () => {
   /** A best of a past week, as stored by the score writer. */
   const played = (weeks: number, { id: userId }: MadeUser, gameId: number, score: number) =>
     database.rows(
-      `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      `INSERT INTO period_bests (period, since, user_id, board_id, score, score_id, achieved_at)
+       VALUES ('week', $1, $2, $3, $4, $5, $6)`,
       [weekDate(ago(weeks)), userId, gameId, score, (nextId += 1), new Date(weekStart(ago(weeks)) + nextId)],
     );
   const weeks = (query = '') => node.request.get(`/api/leaderboard/weeks${query}`);

@@ -120,8 +120,8 @@ describe('a hidden game, for its creator', () => {
   it('keeps the best and the newest trial scores only', async () => {
     await byKey(9_000).expect(200);
     await node.database.rows(
-      `INSERT INTO trial_scores (id, game_id, user_id, score, personal_best)
-       SELECT nextval('score_id_blocks'), $1, $2, 5, false FROM generate_series(1, 1100)`,
+      `INSERT INTO trial_scores (id, game_id, board_id, user_id, score, personal_best)
+       SELECT nextval('score_id_blocks'), $1, $1, $2, 5, false FROM generate_series(1, 1100)`,
       [game.id, maker.id],
     );
     await byKey(7).expect(200);
@@ -366,8 +366,8 @@ describe('a draft', () => {
     // As if it was killed before it deleted the rows.
     for (const { id, user_id, score: points, session_id, seconds } of kept) {
       await node.database.rows(
-        `INSERT INTO trial_scores (id, game_id, user_id, score, personal_best, session_id, seconds, kept)
-         VALUES ($1, $2, $3, $4, true, $5, $6, true) ON CONFLICT DO NOTHING`,
+        `INSERT INTO trial_scores (id, game_id, board_id, user_id, score, personal_best, session_id, seconds, kept)
+         VALUES ($1, $2, $2, $3, $4, true, $5, $6, true) ON CONFLICT DO NOTHING`,
         [id, draft.id, user_id, points, session_id, seconds],
       );
     }

@@ -4,28 +4,36 @@ import type { Database } from '../../factories/made.js';
 import type { TestDatabase } from '../test-database.js';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
-const WEEK_OF = (column: string) => `date_trunc('week', ${column} AT TIME ZONE 'UTC')::date`;
-const BESTS = (week: string) => `
-  SELECT DISTINCT ON (${week} user_id, game_id) ${week} user_id, game_id, score, id AS score_id, created_at AS achieved_at
-  FROM scores ORDER BY ${week} user_id, game_id, score DESC, created_at, id`;
+/** Scores with their boards and what resets those; a board without a row is a main board. */
+const SCORES = `
+  SELECT s.*, coalesce(s.board_id, s.game_id) AS board, coalesce(b.resets, '{week}') AS resets,
+         coalesce(b.counts_in_totals, true) AS counted
+  FROM scores s LEFT JOIN boards b ON b.id = coalesce(s.board_id, s.game_id)`;
+const OF_PERIODS = `
+  SELECT s.*, period, date_trunc(period, s.created_at AT TIME ZONE 'UTC')::date AS since
+  FROM (${SCORES}) s CROSS JOIN LATERAL unnest(resets) AS period`;
+const BESTS = `
+  SELECT DISTINCT ON (user_id, board) user_id, board, score, id AS score_id, created_at AS achieved_at, counted
+  FROM (${SCORES}) s ORDER BY user_id, board, score DESC, created_at, id`;
+const BESTS_OF_PERIODS = `
+  SELECT DISTINCT ON (period, since, user_id, board)
+         period, since, user_id, board, score, id AS score_id, created_at AS achieved_at, counted
+  FROM (${OF_PERIODS}) s ORDER BY period, since, user_id, board, score DESC, created_at, id`;
 const SUMS = (of: string, week: string) => `
   SELECT ${week} user_id, least(sum(score), ${LARGEST})::bigint AS score,
          (array_agg(score_id ORDER BY achieved_at DESC, score_id DESC))[1] AS score_id, max(achieved_at) AS achieved_at
-  FROM (${of}) bests GROUP BY ${week} user_id`;
-const WEEK = `(SELECT ${WEEK_OF('now()')})`;
+  FROM (${of}) bests WHERE counted GROUP BY ${week} user_id`;
+const WEEK = `(SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date)`;
 
 /** Projections of scores: the stored rows, and the expected ones computed from scores. */
 const PROJECTIONS: Record<string, { stored: string; true: string }> = {
   bests: {
-    stored: 'SELECT user_id, game_id, score, score_id, achieved_at FROM personal_bests',
-    true: BESTS(''),
+    stored: 'SELECT user_id, board_id, score, score_id, achieved_at FROM personal_bests',
+    true: `SELECT user_id, board, score, score_id, achieved_at FROM (${BESTS}) b`,
   },
-  'bests of weeks': {
-    stored: 'SELECT week, user_id, game_id, score, score_id, achieved_at FROM weekly_bests',
-    true: `SELECT * FROM (${BESTS('week,')}) b`.replace(
-      'FROM scores',
-      `FROM (SELECT *, ${WEEK_OF('created_at')} AS week FROM scores) s`,
-    ),
+  'bests of periods': {
+    stored: 'SELECT period, since, user_id, board_id, score, score_id, achieved_at FROM period_bests',
+    true: `SELECT period, since, user_id, board, score, score_id, achieved_at FROM (${BESTS_OF_PERIODS}) b`,
   },
   'days of play': {
     stored: 'SELECT day, user_id, game_id FROM play_days',
@@ -33,15 +41,15 @@ const PROJECTIONS: Record<string, { stored: string; true: string }> = {
   },
   totals: {
     stored: 'SELECT user_id, score, score_id, achieved_at FROM player_totals',
-    true: SUMS(BESTS(''), ''),
+    true: SUMS(BESTS, ''),
   },
   'games of players': {
     stored: 'SELECT user_id, games_played::bigint FROM player_totals',
-    true: 'SELECT user_id, count(DISTINCT game_id) AS games_played FROM scores GROUP BY user_id',
+    true: `SELECT user_id, count(*) AS games_played FROM (${BESTS}) b WHERE counted GROUP BY user_id`,
   },
   'totals of weeks': {
     stored: 'SELECT week, user_id, score, score_id, achieved_at FROM weekly_totals',
-    true: SUMS('SELECT * FROM weekly_bests', 'week,'),
+    true: SUMS(`SELECT since AS week, * FROM (${BESTS_OF_PERIODS}) b WHERE period = 'week'`, 'week,'),
   },
 };
 
@@ -58,23 +66,25 @@ export function wrongProjections(database: Database): Promise<unknown[]> {
 /** Returns members of current rank sets that differ from the scores. */
 export async function wrongRanks(database: TestDatabase, redis: Redis): Promise<unknown[]> {
   const boards = await database.rows<{ board: string; members: Record<string, number> | null }>(`
-    WITH bests AS (SELECT user_id, game_id, max(score) AS score FROM scores GROUP BY 1, 2),
-    weekly AS (
-      SELECT user_id, game_id, max(score) AS score FROM scores
-      WHERE ${WEEK_OF('created_at')} = ${WEEK} GROUP BY 1, 2
+    WITH bests AS (${BESTS}), current AS (
+      SELECT * FROM (${BESTS_OF_PERIODS}) b WHERE since = date_trunc(period, now() AT TIME ZONE 'UTC')::date
     ), ranked AS (
-      SELECT game_id || ':all' AS board, user_id, score FROM bests
-      UNION ALL SELECT game_id || ':' || ${WEEK}, user_id, score FROM weekly
-      UNION ALL SELECT 'global:all', user_id, least(sum(score), ${LARGEST}) FROM bests GROUP BY 2
-      UNION ALL SELECT 'global:' || ${WEEK}, user_id, least(sum(score), ${LARGEST}) FROM weekly GROUP BY 2
+      SELECT board || ':all' AS board, user_id, score::numeric FROM bests
+      UNION ALL SELECT board || ':' || period || ':' || since, user_id, score FROM current
+      UNION ALL SELECT 'global:all', user_id, least(sum(score), ${LARGEST}) FROM bests WHERE counted GROUP BY 2
+      UNION ALL SELECT 'global:week:' || ${WEEK}, user_id, least(sum(score), ${LARGEST}) FROM current
+                WHERE period = 'week' AND counted GROUP BY 2
     )
     SELECT board, jsonb_object_agg(user_id, score) AS members FROM ranked GROUP BY board`);
   const truth = new Map(boards.map(({ board, members }) => [rankKey(board), members ?? {}]));
-  const thisWeek = (await database.rows<{ week: string }>(`SELECT ${WEEK}::text AS week`))[0]?.week ?? '';
-  const keys = (await redis.keys(rankKey('*'))).filter((key) => /:(all|\d{4}-\d\d-\d\d)$/.test(key));
+  const current = await database.rows<{ period: string; since: string }>(
+    `SELECT period, date_trunc(period, now() AT TIME ZONE 'UTC')::date::text AS since
+     FROM unnest(ARRAY['day', 'week', 'month']) AS period`,
+  );
+  const endings = [':all', ...current.map(({ period, since }) => `:${period}:${since}`)];
+  const keys = (await redis.keys(rankKey('*'))).filter((key) => endings.some((ending) => key.endsWith(ending)));
   const wrong: unknown[] = [];
   for (const key of new Set([...keys, ...truth.keys()])) {
-    if (!key.endsWith(':all') && !key.endsWith(thisWeek)) continue;
     const held = Object.fromEntries(
       (await redis.zRangeWithScores(key, 0, -1)).map(({ value, score }) => [value, score]),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { gameDay } from '#testing/factories/game-stats.factory.js';
-import { isQuiet, lastDays, shareOf, sharesOf } from './figures.js';
+import { isQuiet, lastDays, scoreBars, shareOf, sharesOf } from './figures.js';
 
 describe('the days that are shown', () => {
   it('are the last ones before the newest that was counted, without those that were not', () => {
@@ -20,6 +20,19 @@ it('a share is that of the days for which it is known', () => {
   const days = [gameDay({ d1: 2, new_players: 5 }), gameDay({ d1: 0, new_players: 3 }), gameDay({ new_players: 40 })];
   expect(shareOf(days, 'd1')).toEqual({ part: 2, whole: 8 });
   expect(shareOf(days, 'd7')).toEqual({ part: 0, whole: 0 });
+});
+
+it('the bars of values with decimals have as many', () => {
+  const histogram = [
+    { from: 0.9, to: 0.9, scores: 2 },
+    { from: 1.2, to: 1.2, scores: 1 },
+  ];
+  expect(scoreBars([gameDay({ histogram }), gameDay()], 20)).toEqual([
+    { from: 0.9, to: 0.9, scores: 2 },
+    { from: 1, to: 1, scores: 0 },
+    { from: 1.1, to: 1.1, scores: 0 },
+    { from: 1.2, to: 1.2, scores: 1 },
+  ]);
 });
 
 describe('plays by name', () => {

@@ -1,5 +1,5 @@
 import type { GameDay } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
-import type { CountedRange } from '@gamegeek/rules/score-buckets.js';
+import { barsOf, type CountedRange } from '@gamegeek/rules/score-buckets.js';
 
 const DAY_MS = 86_400_000;
 
@@ -61,4 +61,16 @@ export function sharesOf(days: Share[][], most: number): Share[] {
   ];
 }
 
-export const scoresOf = (days: GameDay[]): CountedRange[] => days.flatMap(({ histogram }) => histogram);
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
+
+/** The bars of the histogram of all days. */
+export function scoreBars(days: GameDay[], most: number): CountedRange[] {
+  const counted = days.flatMap(({ histogram }) => histogram);
+  const scale = 10 ** Math.max(0, ...counted.flatMap(({ from, to }) => [decimalsOf(from), decimalsOf(to)]));
+  const whole = counted.map(({ from, to, scores }) => ({
+    from: Math.round(from * scale),
+    to: Math.round(to * scale),
+    scores,
+  }));
+  return barsOf(whole, most).map(({ from, to, scores }) => ({ from: from / scale, to: to / scale, scores }));
+}

@@ -242,16 +242,20 @@ export default texts({
         fr: 'Classement général',
         de: 'Globale Bestenliste',
       },
+      day: { en: 'Today', es: 'Hoy', fr: 'Aujourd’hui', de: 'Heute' },
       week: {
         en: 'Weekly Champions',
         es: 'Campeones semanales',
         fr: 'Champions de la semaine',
         de: 'Champions der Woche',
       },
+      month: { en: 'This month', es: 'Este mes', fr: 'Ce mois-ci', de: 'Dieser Monat' },
     },
     tabHints: {
       all: { en: 'All time', es: 'Desde el principio', fr: 'Depuis le début', de: 'Insgesamt' },
+      day: { en: 'Today', es: 'Hoy', fr: 'Aujourd’hui', de: 'Heute' },
       week: { en: 'This week', es: 'Esta semana', fr: 'Cette semaine', de: 'Diese Woche' },
+      month: { en: 'This month', es: 'Este mes', fr: 'Ce mois-ci', de: 'Dieser Monat' },
     },
     weekHint: {
       en: 'Best scores since Monday, 00:00 UTC.',

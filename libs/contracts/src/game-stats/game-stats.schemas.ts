@@ -34,8 +34,8 @@ export const gameDaySchema = v.object({
   median_seconds: v.nullable(integer),
   /** Accepted scores, also those that were removed later. */
   scores: integer,
-  /** Accepted scores by value; only ranges with scores are listed. */
-  histogram: v.array(v.object({ from: integer, to: integer, scores: integer })),
+  /** Accepted scores of the main board by value; only ranges with scores are listed. */
+  histogram: v.array(v.object({ from: v.number(), to: v.number(), scores: integer })),
   /**
    * Play sessions by origin, most first: the host of the site that led the player here, or `site` (none did), `embed`
    * (an embedded board), `page` (the page of the game), `code` (a connect code), `other` or `unknown`.

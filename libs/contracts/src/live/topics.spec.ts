@@ -29,7 +29,10 @@ describe('leaderboardTopic', () => {
   it.each([
     'leaderboard',
     'leaderboard:7',
-    'leaderboard:7:month',
+    'leaderboard:7:year',
+    'leaderboard:7/main:all',
+    'leaderboard:7/Level:all',
+    'leaderboard:global/speed:all',
     'leaderboard:7:all:x',
     'leaderboard::all',
     'leaderboard:0:all',

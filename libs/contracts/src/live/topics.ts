@@ -1,3 +1,4 @@
+import { BOARD_SLUG, MAIN_BOARD } from '../boards/board-settings.js';
 import { parsePositiveInteger } from '../validation/positive-integer.js';
 import { PERIODS, type Period } from '../scores/period.js';
 
@@ -6,10 +7,12 @@ export type BoardScope = number | 'global';
 
 export interface Board {
   scope: BoardScope;
+  /** The slug of a board of the game; the main board without it. */
+  slug?: string;
   period: Period;
 }
 
-export type LeaderboardTopic = `leaderboard:${number | 'global'}:${Period}`;
+export type LeaderboardTopic = `leaderboard:${number | 'global' | `${number}/${string}`}:${Period}`;
 export type GameTopic = `game:${number}`;
 export type CommentsTopic = `comments:${number}`;
 export const ME_TOPIC = 'me';
@@ -17,17 +20,23 @@ export const LAUNCH_TOPIC = 'launch';
 export const ACTIVE_PLAYERS_TOPIC = 'players:active';
 export const TRENDING_TOPIC = 'games:trending';
 
-export function leaderboardTopic(scope: BoardScope, period: Period): LeaderboardTopic {
-  return `leaderboard:${scope}:${period}`;
+export function leaderboardTopic(scope: BoardScope, period: Period, slug?: string): LeaderboardTopic {
+  return slug === undefined || scope === 'global'
+    ? `leaderboard:${scope}:${period}`
+    : `leaderboard:${scope}/${slug}:${period}`;
 }
 
 /** The board of a topic, or undefined. */
 export function parseLeaderboardTopic(topic: string): Board | undefined {
-  const [kind, scopeText, periodText, ...rest] = topic.split(':');
+  const [kind, scopeText = '', periodText, ...rest] = topic.split(':');
   const period = PERIODS.find((known) => known === periodText);
-  const scope = scopeText === 'global' ? 'global' : parsePositiveInteger(scopeText);
-  if (kind !== 'leaderboard' || period === undefined || scope === undefined || rest.length > 0) return undefined;
-  return { scope, period };
+  const [gameText, slug, ...parts] = scopeText.split('/');
+  const scope = scopeText === 'global' ? 'global' : parsePositiveInteger(gameText);
+  if (kind !== 'leaderboard' || period === undefined || scope === undefined) return undefined;
+  if (rest.length > 0 || parts.length > 0) return undefined;
+  if (slug === undefined) return { scope, period };
+  // The main board has its topics without a slug.
+  return BOARD_SLUG.test(slug) && slug !== MAIN_BOARD ? { scope, slug, period } : undefined;
 }
 
 export function gameTopic(gameId: number): GameTopic {

@@ -40,12 +40,12 @@ describe('LeaderboardQueryDto', () => {
     });
   });
 
-  it('accepts two periods', () => {
-    expect(sentencesOf(LeaderboardQueryDto, { period: 'week' })).toEqual({});
-    expect(sentencesOf(LeaderboardQueryDto, { period: 'month' })).toEqual({ period: ['period must be all or week'] });
-    expect(sentencesOf(LeaderboardQueryDto, { period: ['all', 'week'] })).toEqual({
-      period: ['period must be all or week'],
-    });
+  it('accepts four periods', () => {
+    const refusal = { period: ['period must be all or week'] };
+    for (const period of ['all', 'day', 'week', 'month'])
+      expect(sentencesOf(LeaderboardQueryDto, { period })).toEqual({});
+    expect(sentencesOf(LeaderboardQueryDto, { period: 'year' })).toEqual(refusal);
+    expect(sentencesOf(LeaderboardQueryDto, { period: ['all', 'week'] })).toEqual(refusal);
   });
 
   it('identifies players by id', () => {

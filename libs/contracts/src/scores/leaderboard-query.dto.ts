@@ -1,9 +1,10 @@
-import { IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUUID, Matches, Min } from 'class-validator';
+import { BOARD_SLUG, BOARD_SLUG_RULE } from '../boards/board-settings.js';
 import { PageQueryDto } from '../paging/page-query.dto.js';
 import { compose } from '../validation/compose.js';
 import { Hints } from '../validation/input-hints.js';
 import { FromDigits } from '../validation/positive-integer.js';
-import { PERIODS, type Period } from './period.js';
+import { COMMON_PERIODS, PERIODS, type CommonPeriod, type Period } from './period.js';
 
 /** Default page size of scores and boards (docs/api.md, section 1). */
 export const BOARD_PAGE_SIZE = 10;
@@ -15,6 +16,7 @@ const GameId = () =>
     IsInt({ message: 'gameId must be an integer' }),
     Min(1, { message: 'gameId must be positive' }),
   );
+/** Which periods a board has is checked with the board. */
 const BoardPeriod = () => compose(IsOptional(), IsIn(PERIODS, { message: 'period must be all or week' }));
 
 /** Boards are read by GET with a query; a score in it would seem to be stored. */
@@ -38,8 +40,9 @@ export class ScoreCountQueryDto {
   @GameId()
   gameId?: number;
 
-  @BoardPeriod()
-  period: Period = 'all';
+  @IsOptional()
+  @IsIn(COMMON_PERIODS, { message: 'period must be all or week' })
+  period: CommonPeriod = 'all';
 }
 
 /** GET /api/scores and /api/scores/weekly: without `gameId` the global board. */
@@ -52,8 +55,25 @@ export class ScoresQueryDto extends PageQueryDto {
 /** GET /api/leaderboard. `around` selects the page of that player. */
 @ReadsOnly()
 export class LeaderboardQueryDto extends ScoresQueryDto {
+  /** The slug of a board of the game; the main board without it. */
+  @IsOptional()
+  @Matches(BOARD_SLUG, { message: BOARD_SLUG_RULE })
+  board?: string;
+
   @BoardPeriod()
   period: Period = 'all';
+
+  /** A day of a past period; the current period without it. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'at must be a day, such as 2026-11-30' })
+  at?: string;
+
+  /** An earlier edition of the board; the newest one without it. */
+  @IsOptional()
+  @FromDigits()
+  @IsInt({ message: 'edition must be an integer' })
+  @Min(1, { message: 'edition must be positive' })
+  edition?: number;
 
   @IsOptional()
   @IsUUID(undefined, { message: 'around must be the id of a user' })

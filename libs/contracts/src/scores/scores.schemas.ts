@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integer, time, uuid } from '../values.js';
+import { boardFormatSchema } from '../boards/boards.schemas.js';
 import { PERIODS } from './period.js';
 
 const entryFields = {
@@ -8,7 +9,8 @@ const entryFields = {
   id: integer,
   userId: uuid,
   username: v.string(),
-  score: integer,
+  /** A value of the board: an integer, unless the board has decimals. */
+  score: v.number(),
   createdAt: time,
   /** On boards of games: the server has checked the run (libs/arcade/src/run-check.ts). */
   verified: v.optional(v.literal(true)),
@@ -25,8 +27,16 @@ export type LeaderboardEntry = v.InferOutput<typeof leaderboardEntrySchema>;
 export const scoreRowSchema = v.object({ ...entryFields, gameId: v.nullable(integer) });
 export type ScoreRow = v.InferOutput<typeof scoreRowSchema>;
 
+/** Of boards other than plain ones: which board it is, and how its values are read. */
+const namedBoard = {
+  board: v.optional(v.string()),
+  edition: v.optional(integer),
+  format: v.optional(boardFormatSchema),
+};
+
 export const leaderboardPageSchema = v.object({
   gameId: v.nullable(integer),
+  ...namedBoard,
   period: v.picklist(PERIODS),
   total: integer,
   /** The sequence number of this state, the same as in the live topic. */
@@ -47,7 +57,12 @@ export type ScoreCount = v.InferOutput<typeof scoreCountSchema>;
 
 const watched = { total: integer, watching: integer };
 
-export const leaderboardSnapshotSchema = v.object({ entries: v.array(leaderboardEntrySchema), ...watched });
+export const leaderboardSnapshotSchema = v.object({
+  entries: v.array(leaderboardEntrySchema),
+  /** How values are read; absent on boards of integers of which the higher is better. */
+  format: v.optional(boardFormatSchema),
+  ...watched,
+});
 export type LeaderboardSnapshot = v.InferOutput<typeof leaderboardSnapshotSchema>;
 
 /** The newest state of each changed player. Watchers sort and rank with `rankEntries` of libs/rules. */

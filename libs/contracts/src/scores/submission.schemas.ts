@@ -5,7 +5,9 @@ const submittedFields = {
   id: integer,
   userId: uuid,
   gameId: integer,
-  score: integer,
+  /** The board, if the score named one. */
+  board: v.optional(v.string()),
+  score: v.number(),
   createdAt: time,
   /**
    * The player's all-time rank in that game after this score, or after later ones of its batch; null while ranks are

@@ -1,4 +1,17 @@
-import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  type ValidationArguments,
+} from 'class-validator';
+import { BOARD_SLUG, BOARD_SLUG_RULE } from '../boards/board-settings.js';
+import { compose } from '../validation/compose.js';
 import { Hints } from '../validation/input-hints.js';
 import { MaxJsonLength } from '../validation/max-json-length.js';
 
@@ -15,6 +28,34 @@ const OF_PLAYERS = [
   'a score counts for the account of its API key. Scores of other players come from play sessions: with the SDK (/sdk/v1.js), or a connect code outside of a browser',
 ] as const;
 
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** An integer from 1; if the score names its board, any positive number. */
+const IsScore = () =>
+  compose(
+    ValidateBy(
+      {
+        name: 'isScore',
+        validator: {
+          validate: (value: unknown, args) => isNumber(value) && (namesBoard(args) || Number.isInteger(value)),
+        },
+      },
+      { message: 'Score must be an integer' },
+    ),
+    ValidateBy(
+      {
+        name: 'isPositiveScore',
+        validator: {
+          validate: (value: unknown, args) => isNumber(value) && (namesBoard(args) ? value > 0 : value >= 1),
+        },
+      },
+      { message: 'Score must be positive' },
+    ),
+  );
+
+const namesBoard = (args: ValidationArguments | undefined): boolean =>
+  args !== undefined && 'board' in args.object && args.object.board !== undefined;
+
 /** One score of one player in one game. */
 class ScoredGame {
   @IsInt({ message: 'gameId must be an integer' })
@@ -22,8 +63,14 @@ class ScoredGame {
   @Max(Number.MAX_SAFE_INTEGER, { message: 'gameId is too large' })
   gameId: number;
 
-  @IsInt({ message: 'Score must be an integer' })
-  @Min(1, { message: 'Score must be positive' })
+  /** The slug of a board of the game; the main board without it. */
+  @IsOptional()
+  @IsString({ message: 'board must be text' })
+  @Matches(BOARD_SLUG, { message: BOARD_SLUG_RULE })
+  board?: string;
+
+  /** A value of the board. Boards other than the main one may have decimals, which are checked with the board. */
+  @IsScore()
   @Max(MAX_SCORE, { message: `Score must be at most ${MAX_SCORE}` })
   score: number;
 }

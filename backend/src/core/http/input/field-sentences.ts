@@ -33,11 +33,12 @@ const ABOUT: Record<string, Kind> = {
 };
 
 /** Rules about the type of a value. */
-const OF_TYPE = new Set(['isInt', 'isString', 'isBoolean', 'isArray', 'isObject', 'isIn']);
+const OF_TYPE = new Set(['isInt', 'isScore', 'isString', 'isBoolean', 'isArray', 'isObject', 'isIn']);
 
 /** Values that are right except for their quotes, and how they are sent. */
 const WITHOUT_QUOTES: Record<string, [quoted: RegExp, as: string]> = {
   isInt: [/^\s*-?\d+(\.\d+)?\s*$/, 'a number'],
+  isScore: [/^\s*-?\d+(\.\d+)?\s*$/, 'a number'],
   isBoolean: [/^(true|false)$/, 'true or false'],
   isArray: [/^\s*\[[^]*\]\s*$/, 'a list'],
   isObject: [/^\s*\{[^]*\}\s*$/, 'an object'],

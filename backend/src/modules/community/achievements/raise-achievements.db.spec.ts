@@ -45,8 +45,8 @@ async function check(userIds: string[]): Promise<AchievementRow[]> {
 async function play(userId: string, { bestScore, gamesPlayed }: AchievementFigures): Promise<void> {
   for (let game = 1; game <= gamesPlayed; game += 1) {
     await database.rows(
-      `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, now())
-       ON CONFLICT (user_id, game_id) DO UPDATE SET score = greatest(personal_bests.score, excluded.score)`,
+      `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, now())
+       ON CONFLICT (user_id, board_id) DO UPDATE SET score = greatest(personal_bests.score, excluded.score)`,
       [userId, game, game === 1 ? bestScore : random.between(1, bestScore), (nextScore += 1)],
     );
   }

@@ -39,7 +39,7 @@ export const READ_FIGURES = {
              coalesce(min(removals), 0) AS removals
       FROM achievements WHERE user_id = u.id
     ) a
-    CROSS JOIN LATERAL (SELECT max(score) AS best, count(*) AS games FROM personal_bests WHERE user_id = u.id) b
+    CROSS JOIN LATERAL (SELECT max(score) AS best, count(*) AS games FROM counted_bests WHERE user_id = u.id) b
     CROSS JOIN LATERAL (
       SELECT coalesce(max(number), 0) AS newest FROM removed_scores WHERE user_id = u.id
     ) removed

@@ -28,9 +28,9 @@ function needWhileWatched(watched: string): Need {
 describe('the topic of a game', () => {
   it('keeps the board of all time in memory while it is watched, for the number of players', () => {
     const isNeeded = needWhileWatched(gameTopic(7));
-    expect(isNeeded({ scope: 7, period: 'all' })).toBe(true);
-    expect(isNeeded({ scope: 8, period: 'all' })).toBe(false);
-    expect(isNeeded({ scope: 7, period: 'week', week: '2026-11-23' })).toBe(false);
-    expect(isNeeded({ scope: 'global', period: 'all' })).toBe(false);
+    expect(isNeeded({ board: 7, period: 'all' })).toBe(true);
+    expect(isNeeded({ board: 8, period: 'all' })).toBe(false);
+    expect(isNeeded({ board: 7, period: 'week', since: '2026-11-23' })).toBe(false);
+    expect(isNeeded({ board: 'global', period: 'all' })).toBe(false);
   });
 });

@@ -40,16 +40,16 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
 
   onModuleInit(): void {
     this.games.onChange((gameId) => void this.live.recheck(gameTopic(gameId)));
-    this.boards.keepWhile(({ scope, period }) => {
-      return scope !== 'global' && period === 'all' && this.live.isWatched(gameTopic(scope));
+    this.boards.keepWhile(({ board, period }) => {
+      return board !== 'global' && period === 'all' && this.live.isWatched(gameTopic(board));
     });
-    this.boards.onChange(({ scope, period }, _upserts, total, resized) => {
-      if (!resized || scope === 'global' || period !== 'all') return;
-      const topic = gameTopic(scope);
+    this.boards.onChange(({ board, period }, _upserts, total, resized) => {
+      if (!resized || board === 'global' || period !== 'all') return;
+      const topic = gameTopic(board);
       if (this.live.isWatched(topic)) this.live.change(this, topic, { player_count: total });
     });
-    this.boards.onDrop(({ scope, period }) => {
-      if (scope !== 'global' && period === 'all') this.live.dropAndReset(gameTopic(scope));
+    this.boards.onDrop(({ board, period }) => {
+      if (board !== 'global' && period === 'all') this.live.dropAndReset(gameTopic(board));
     });
     this.playing.subscribe({
       isWatched: () => this.watchedGames().length > 0,
@@ -80,7 +80,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
   async snapshot(topic: GameTopic): Promise<MovingFigures> {
     const gameId = parseGameTopic(topic) ?? 0;
     // In memory it receives new players, as long as the game is watched.
-    const board = await this.boards.get({ scope: gameId, period: 'all' });
+    const board = await this.boards.get({ board: gameId, period: 'all' });
     const figures = await this.ratings.figures(gameId);
     const playing_now = await this.playing.in(gameId);
     return { ...figures, player_count: board.total, playing_now, watching: this.live.watching(topic) };

@@ -25,12 +25,14 @@ const DELETE_OTHERS = {
       USING game_score_lists l
       WHERE l.game_id = $1 AND l.newest_at = $2 AND l.last_id = $3 AND s.id = ANY (l.score_ids)
         AND NOT EXISTS (
-          SELECT FROM personal_bests b WHERE b.user_id = s.user_id AND b.game_id = s.game_id AND b.score_id = s.id
+          SELECT FROM personal_bests b
+          WHERE b.user_id = s.user_id AND b.board_id = coalesce(s.board_id, s.game_id) AND b.score_id = s.id
         )
         AND NOT EXISTS (
-          SELECT FROM weekly_bests b
-          WHERE b.week = date_trunc('week', s.created_at AT TIME ZONE 'UTC')::date AND b.user_id = s.user_id
-            AND b.game_id = s.game_id AND b.score_id = s.id
+          SELECT FROM unnest(ARRAY['day', 'week', 'month']) AS period
+          JOIN period_bests b USING (period)
+          WHERE b.since = date_trunc(period, s.created_at AT TIME ZONE 'UTC')::date AND b.user_id = s.user_id
+            AND b.board_id = coalesce(s.board_id, s.game_id) AND b.score_id = s.id
         )
       RETURNING s.id, s.game_id, s.created_at
     ), unearned AS (

@@ -1,3 +1,4 @@
+import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { OTHER, UNKNOWN } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
 import { PLAY_SILENCE } from '@gamegeek/contracts/play/play-limits.js';
 import { BUCKETS_PER_POWER } from '@gamegeek/rules/score-buckets.js';
@@ -67,14 +68,22 @@ const playersOf = (day: string) => `
   SELECT game_id, user_id FROM play_days WHERE day = ${day}`;
 
 /** The buckets of libs/rules. */
-const BUCKET = `(length(score::text) - 1) * ${BUCKETS_PER_POWER} + left(rpad(score::text, 2, '0'), 2)::integer - 10`;
+const BUCKET = `(length(steps::text) - 1) * ${BUCKETS_PER_POWER} + left(rpad(steps::text, 2, '0'), 2)::integer - 10`;
 
-/** $1 day. Scores are clustered by time, so one day is a narrow range of the BRIN index. */
+/**
+ * $1 day. The steps of the value (`toStored` of libs/rules) of scores on main boards; null for other boards, whose values
+ * mean something else. Scores are clustered by time, so one day is a narrow range of the BRIN index.
+ */
 const SCORES = `
-  SELECT game_id, score FROM scores WHERE created_at >= ${startOf('$1')} AND created_at < ${startOf('$1::date + 1')}
-  UNION ALL
-  SELECT game_id, score FROM removed_scores
-  WHERE created_at >= ${startOf('$1')} AND created_at < ${startOf('$1::date + 1')} AND restored_at IS NULL`;
+  SELECT s.game_id, CASE WHEN b.direction = 'asc' THEN ${MAX_SCORE} + 1 - s.score WHEN b.id IS NOT NULL THEN s.score END AS steps
+  FROM (
+    SELECT game_id, board_id, score FROM scores
+    WHERE created_at >= ${startOf('$1')} AND created_at < ${startOf('$1::date + 1')}
+    UNION ALL
+    SELECT game_id, board_id, score FROM removed_scores
+    WHERE created_at >= ${startOf('$1')} AND created_at < ${startOf('$1::date + 1')} AND restored_at IS NULL
+  ) s
+  LEFT JOIN boards b ON b.id = s.game_id AND s.board_id IS NULL`;
 
 const cameBack = (days: number) =>
   `CASE WHEN now() >= ${overAt('$1::date', days + 1)} AND count(*) > 0 THEN count(d${days}.player) END AS d${days}`;
@@ -103,7 +112,7 @@ export const COUNT_DAY = `
     LEFT JOIN (${playersOf('($1::date + 7)')}) d7 USING (game_id, player)
     GROUP BY fresh.game_id
   ), of_scores AS (
-    SELECT game_id, sum(count) AS scores, jsonb_object_agg(bucket, count) AS histogram
+    SELECT game_id, sum(count) AS scores, jsonb_object_agg(bucket, count) FILTER (WHERE bucket IS NOT NULL) AS histogram
     FROM (SELECT game_id, ${BUCKET} AS bucket, count(*) AS count FROM (${SCORES}) scored GROUP BY 1, 2) counted
     GROUP BY game_id
   ), of_origins AS (

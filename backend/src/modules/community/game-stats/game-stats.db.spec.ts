@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GameDay } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
+import { toStored } from '@gamegeek/rules/boards/values.js';
 import { bucketOf, rangeOf } from '@gamegeek/rules/score-buckets.js';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
@@ -277,6 +278,30 @@ describe('the figures of games', () => {
     const days = await daysUntil(start + DAY_MS / 2);
     const shown = days.filter(({ players }) => players > 0).map(({ day, new_players }) => [day, new_players]);
     expect(shown).toEqual([[nameOf(0), 1], [nameOf(9), 0]]); // prettier-ignore
+  });
+
+  it('have a histogram of the values of the main board, and count the scores of all boards', async () => {
+    const [user = ''] = (await makePlayers(database, 1)).map(({ id }) => id);
+    const [game = 0] = games;
+    const format = { direction: 'asc', decimals: 1 } as const;
+    await database.rows('UPDATE boards SET direction = $1, decimals = $2 WHERE id = $3', [
+      ...Object.values(format),
+      game,
+    ]);
+    const scored = [12.3, 12.4, 99.9].map((value, id) => ({ id, user, game, score: toStored(format, value), at: FIRST, removed: false })); // prettier-ignore
+    await store({ plays: [], scores: scored, claims: new Map() });
+    await database.rows(
+      `INSERT INTO scores (id, user_id, game_id, board_id, score, created_at) VALUES (9, $1, $2, $2 + 1000000, 5, $3)`,
+      [user, game, new Date(FIRST)],
+    );
+    const [day] = await daysUntil(FIRST + DAY_MS / 2);
+    expect(day).toMatchObject({
+      scores: 4,
+      histogram: [
+        { from: 12, to: 12.9, scores: 2 },
+        { from: 99, to: 99.9, scores: 1 },
+      ],
+    });
   });
 
   it('list the twenty most frequent origins of a day, and the others together', async () => {

@@ -15,18 +15,24 @@ import {
 
 type Counts = Record<string, number>;
 type DayRow = Row &
-  Omit<GameDay, 'histogram' | 'origins' | 'devices'> & { histogram: Counts; origins: Counts; devices: Counts };
+  Omit<GameDay, 'histogram' | 'origins' | 'devices'> & {
+    decimals: number;
+    histogram: Counts;
+    origins: Counts;
+    devices: Counts;
+  };
 
 /** $1 game, $2 first and $3 last day. Days that were counted, since the game was made; those without plays as well. */
 const DAYS = {
   name: 'days-of-game',
   text: `
-    SELECT counted.day::text, coalesce(plays, 0) AS plays, coalesce(players, 0) AS players,
+    SELECT board.decimals, counted.day::text, coalesce(plays, 0) AS plays, coalesce(players, 0) AS players,
            coalesce(new_players, 0) AS new_players, coalesce(guests, 0) AS guests,
            coalesce(guests_kept, 0) AS guests_kept, d1, d7, median_seconds, coalesce(scores, 0) AS scores,
            coalesce(histogram, '{}') AS histogram, coalesce(origins, '{}') AS origins, coalesce(devices, '{}') AS devices
     FROM game_stats_days counted
     JOIN games g ON g.id = $1 AND counted.day >= (g.created_at AT TIME ZONE 'UTC')::date
+    JOIN boards board ON board.id = g.id
     LEFT JOIN game_stats s ON s.game_id = g.id AND s.day = counted.day
     WHERE counted.day BETWEEN $2::date AND $3::date
     ORDER BY counted.day`,
@@ -39,10 +45,13 @@ export class GameStatsRepository {
 
   async days(gameId: number, from: string, to: string): Promise<GameDay[]> {
     const rows = await this.sql.run<DayRow>(DAYS, [gameId, from, to]);
-    return rows.map(({ histogram, origins, devices, ...day }) => ({
+    return rows.map(({ decimals, histogram, origins, devices, ...day }) => ({
       ...day,
       histogram: Object.entries(histogram)
-        .map(([bucket, scores]) => ({ ...rangeOf(Number(bucket)), scores }))
+        .map(([bucket, scores]) => {
+          const { from, to } = rangeOf(Number(bucket));
+          return { from: from / 10 ** decimals, to: to / 10 ** decimals, scores };
+        })
         .sort((a, b) => a.from - b.from),
       origins: mostFirst(origins).map(([origin, plays]) => ({ origin, plays })),
       devices: mostFirst(devices).map(([device, plays]) => ({ device, plays })),

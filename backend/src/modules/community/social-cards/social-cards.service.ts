@@ -118,7 +118,7 @@ export class SocialCards implements OnModuleInit {
   private async load(gameId: number): Promise<KnownCard | undefined> {
     const game = await this.games.find(gameId);
     if (!game) return undefined;
-    const { entries } = await this.boards.get({ scope: gameId, period: 'all' });
+    const { entries } = await this.boards.get({ board: gameId, period: 'all' });
     const top = entries.slice(0, LEADERS).map(({ rank, username, score }) => ({ rank, username, score }));
     const facts = { gameId, gameName: game.name, isPlayable: canBePlayed(game), top };
     const { image_url: url } = game;

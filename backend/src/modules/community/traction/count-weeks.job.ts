@@ -1,3 +1,4 @@
+import { startsOf } from '@gamegeek/rules/boards/periods.js';
 import { type OnModuleInit } from '@nestjs/common';
 import { ScoreRemoval } from '../../scores/removal/score-removal.service.js';
 import { TractionRepository } from './traction.repository.js';
@@ -17,7 +18,7 @@ export class CountWeeksJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.removal.onChange((em, { week }) => this.traction.reopenWeek(em, week));
+    this.removal.onChange((em, { day }) => this.traction.reopenWeek(em, startsOf(day).week));
   }
 
   run(): Promise<void> {

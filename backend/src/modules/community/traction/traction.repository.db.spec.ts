@@ -29,7 +29,7 @@ beforeAll(async () => {
   traction = new TractionRepository(orm.em, sql);
 });
 beforeEach(async () => {
-  await database.rows('TRUNCATE scores, weekly_bests, game_days, counted_days, version_weeks, counted_weeks');
+  await database.rows('TRUNCATE scores, period_bests, game_days, counted_days, version_weeks, counted_weeks');
   gameId = (await makeGame(database)).id;
   players = (await makePlayers(database, 3)).map(({ id }) => id);
 });
@@ -46,8 +46,8 @@ const score = async (player: number, at: string) => {
     values,
   );
   await database.rows(
-    `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
-     VALUES (date_trunc('week', $4::timestamptz AT TIME ZONE 'UTC')::date, $2, $3, 9, $1, $4) ON CONFLICT DO NOTHING`,
+    `INSERT INTO period_bests (period, since, user_id, board_id, score, score_id, achieved_at)
+     VALUES ('week', date_trunc('week', $4::timestamptz AT TIME ZONE 'UTC')::date, $2, $3, 9, $1, $4) ON CONFLICT DO NOTHING`,
     values,
   );
 };

@@ -13,7 +13,7 @@ const WEEKS = `
 const VERSIONS = `
   SELECT v.id, v.version, listed.games, listed.ratings AS total_ratings,
          CASE WHEN listed.ratings > 0 THEN round(listed.rating_sum::numeric / listed.ratings, 2)::float8 END AS average_rating,
-         (SELECT count(DISTINCT b.user_id)::int FROM games g JOIN personal_bests b ON b.game_id = g.id
+         (SELECT count(DISTINCT b.user_id)::int FROM games g JOIN personal_bests b ON b.board_id = g.id
           WHERE g.model_version_id = v.id) AS players,
          (SELECT coalesce(sum(w.scores), 0)::float8 FROM version_weeks w WHERE w.model_version_id = v.id) AS scores
   FROM model_versions v
@@ -39,7 +39,7 @@ const RATED_WEEKS = `
 /** Distinct over all versions: a player of two versions counts once. */
 const PLAYERS = `
   SELECT count(DISTINCT b.user_id)::int AS players
-  FROM model_versions v JOIN games g ON g.model_version_id = v.id JOIN personal_bests b ON b.game_id = g.id
+  FROM model_versions v JOIN games g ON g.model_version_id = v.id JOIN personal_bests b ON b.board_id = g.id
   WHERE v.model_id = ?`;
 
 /** A score may become visible a moment after its day is over; after an hour all of them are. */
@@ -56,7 +56,7 @@ const OPEN_WEEKS = `
   SELECT open.week::date::text AS week
   FROM (
     SELECT week FROM generate_series(
-      (SELECT min(week) FROM weekly_bests)::timestamp, date_trunc('week', now() AT TIME ZONE 'UTC'), interval '7 days'
+      (SELECT min(since) FROM period_bests WHERE period = 'week')::timestamp, date_trunc('week', now() AT TIME ZONE 'UTC'), interval '7 days'
     ) AS week
     UNION SELECT week::timestamp FROM counted_weeks
   ) AS open

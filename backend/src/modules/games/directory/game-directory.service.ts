@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { MAIN_BOARD, type BoardPolicy, type OnDoubt } from '@gamegeek/contracts/boards/board-settings.js';
+import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+import type { Reset } from '@gamegeek/contracts/scores/period.js';
 import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
@@ -17,22 +20,41 @@ const CACHE = { ttl: 60_000, size: 100_000, missingTtl: 1_000 };
  */
 export const GAME_CHANGED = 'game';
 
-/** The rules that decide whether a score is accepted. */
-export interface ScoreRules {
-  active: boolean;
-  /** The creator and the co-makers. */
-  makers: ReadonlySet<string>;
+/** What a board accepts. */
+export interface BoardRules {
   accepts: ScoreAcceptance;
+  /** In the values of the board. */
   minScore: number | null;
   maxScore: number | null;
   minSeconds: number | null;
   needsRound: boolean;
-  arcadeId: string | null;
-  blocked: ReadonlySet<string>;
 }
 
-export function isOutOfRange({ minScore, maxScore }: ScoreRules, score: number): boolean {
-  return (minScore !== null && score < minScore) || (maxScore !== null && score > maxScore);
+/** The newest edition of a board of a game. */
+export interface BoardOfGame extends BoardRules, BoardFormat {
+  id: number;
+  slug: string;
+  edition: number;
+  name: string;
+  policy: BoardPolicy;
+  resets: readonly Reset[];
+  position: number;
+  onDoubt: OnDoubt;
+}
+
+/** The rules that decide whether a score is accepted. */
+export interface ScoreRules extends BoardRules {
+  active: boolean;
+  /** The creator and the co-makers. */
+  makers: ReadonlySet<string>;
+  arcadeId: string | null;
+  blocked: ReadonlySet<string>;
+  /** By slug, the main board first. */
+  boards: ReadonlyMap<string, BoardOfGame>;
+}
+
+export function isOutOfRange({ minScore, maxScore }: BoardRules, value: number): boolean {
+  return (minScore !== null && value < minScore) || (maxScore !== null && value > maxScore);
 }
 
 /** The rules, and what a launch needs. */
@@ -113,6 +135,11 @@ export class GameDirectory {
     return this.cache.peek(gameId)?.active;
   }
 
+  /** The rules of a game in any state; undefined if there is none. */
+  rulesOf(gameId: number): Promise<ScoreRules | undefined> {
+    return this.cache.get(gameId);
+  }
+
   /** The rules from the cache only; undefined if the game is hidden or not cached. */
   cachedRules(gameId: number): ScoreRules | undefined {
     const game = this.cache.peek(gameId);
@@ -139,20 +166,25 @@ export class GameDirectory {
     const game = await this.games.findRules(id);
     if (!game) return undefined;
     const { active, launch, accepts, needsRound, allowedOrigins } = game;
+    const rules: BoardRules = {
+      accepts,
+      needsRound,
+      minScore: game.minScore ?? null,
+      maxScore: game.maxScore ?? null,
+      minSeconds: game.minSeconds ?? null,
+    };
+    const boards = await this.games.findBoards(id);
     return {
       id,
+      ...rules,
+      boards: new Map(boards.map((board) => [board.slug, board.slug === MAIN_BOARD ? { ...board, ...rules } : board])),
       makers: new Set([game.createdBy.id, ...game.makers]),
       draftKey: game.draft && !game.hiddenReason && !game.deleteAt ? game.draftKey : null,
       active,
       launch,
-      accepts,
-      needsRound,
       allowedOrigins,
       gameUrl: game.gameUrl ?? null,
       buildId: game.buildId ?? null,
-      minScore: game.minScore ?? null,
-      maxScore: game.maxScore ?? null,
-      minSeconds: game.minSeconds ?? null,
       arcadeId: game.arcadeId ?? null,
       blocked: new Set(await this.games.findBlocked(id)),
     };

@@ -3,6 +3,7 @@ import { EntityManager, raw, type RequiredEntityData } from '@mikro-orm/postgres
 import { RESTORABLE_DAYS } from '@gamegeek/contracts/games/delete-game.dto.js';
 import { databaseTime } from '../../../core/database/database-time.js';
 import type { Caller } from '../../auth/sessions/sessions.service.js';
+import type { BoardOfGame } from './game-directory.service.js';
 import { GameBlock } from './game-block.entity.js';
 import { Game } from './game.entity.js';
 import { visibleFilter } from './game.policy.js';
@@ -36,8 +37,22 @@ const LOCK = 'SELECT FROM games WHERE id = ? FOR NO KEY UPDATE';
 /** ? game. The best of each player; the others are deleted by a trigger when the game is listed. */
 const KEEP_TRIAL_SCORES = `
   UPDATE trial_scores SET kept = true WHERE id IN (
-    SELECT DISTINCT ON (user_id) id FROM trial_scores WHERE game_id = ? AND NOT kept
-    ORDER BY user_id, score DESC, created_at, id)`;
+    SELECT DISTINCT ON (user_id, board_id) id FROM trial_scores WHERE game_id = ? AND NOT kept
+    ORDER BY user_id, board_id, score DESC, created_at, id)`;
+
+const BOARD_COLUMNS = `
+  id, slug, edition, name, direction, kind, decimals, unit, policy, resets, position, accepts,
+  min_value AS "minScore", max_value AS "maxScore", min_seconds AS "minSeconds", needs_round AS "needsRound",
+  on_doubt AS "onDoubt"`;
+
+/** ? game. The rules of the main board are those of the game. */
+const BOARDS = `
+  SELECT * FROM (
+    SELECT DISTINCT ON (slug) ${BOARD_COLUMNS} FROM boards WHERE game_id = ? ORDER BY slug, edition DESC
+  ) newest ORDER BY slug <> 'main', position, slug`;
+
+/** ? game, ? slug, ? edition. */
+const BOARD = `SELECT ${BOARD_COLUMNS} FROM boards WHERE game_id = ? AND slug = ? AND edition = ?`;
 
 /** Reads and writes single games; lists are read by `browsing`. */
 @Injectable()
@@ -46,6 +61,16 @@ export class GamesRepository {
 
   findRules(id: number): Promise<Pick<Game, (typeof RULE_FIELDS)[number]> | null> {
     return this.em.fork().findOne(Game, { id }, { fields: RULE_FIELDS });
+  }
+
+  /** The newest edition of each board of the game, the main board first. */
+  findBoards(id: number): Promise<BoardOfGame[]> {
+    return this.em.fork().execute<BoardOfGame[]>(BOARDS, [id]);
+  }
+
+  async findBoard(gameId: number, slug: string, edition: number): Promise<BoardOfGame | undefined> {
+    const [board] = await this.em.fork().execute<BoardOfGame[]>(BOARD, [gameId, slug, edition]);
+    return board;
   }
 
   /** Returns the ids of the players who are blocked from the game. */

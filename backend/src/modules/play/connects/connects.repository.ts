@@ -68,7 +68,7 @@ const FIND = {
     FROM connect_codes c JOIN games g ON g.id = c.game_id JOIN users u ON u.id = g.created_by
       LEFT JOIN guests guest
         ON guest.id = c.guest_id AND guest.game_id = c.game_id AND coalesce(guest.claimed_by, $2) = $2
-      LEFT JOIN guest_bests best ON best.guest_id = guest.id AND best.game_id = c.game_id
+      LEFT JOIN guest_bests best ON best.guest_id = guest.id AND best.board_id = c.game_id
     WHERE c.code_hash = ANY ($1)`,
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BoardValues } from '@gamegeek/rules/boards/values.js';
 import { Injectable } from '@nestjs/common';
 import { PLAY_RETENTION } from '../../../config/limits.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
@@ -10,8 +11,11 @@ export interface GuestRow extends Row {
   claimedBy: string | null;
 }
 
-export interface GuestBestRow extends Row, ScoreOrigin {
+export interface GuestBestRow extends Row, ScoreOrigin, BoardValues {
   gameId: number;
+  boardId: number;
+  /** The slug of the board. */
+  board: string;
   gameName: string;
   active: boolean;
   score: number;
@@ -21,6 +25,7 @@ export interface GuestBestRow extends Row, ScoreOrigin {
 
 export interface GuestSubmission {
   gameId: number;
+  boardId: number;
   score: number;
   idempotencyKey: string | undefined;
   origin: ScoreOrigin;
@@ -49,8 +54,8 @@ const FIND = {
 const CREATE = { name: 'create-guest', text: 'INSERT INTO guests (id, secret_hash, game_id) VALUES ($1, $2, $3)' };
 
 /**
- * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key, $9 finding.
- * Locks the guest: a score is either saved before a claim and claimed with the others, or the claim is visible here.
+ * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key, $9 finding,
+ * $10 board. Locks the guest: a score is either saved before a claim and claimed with the others, or the claim is visible here.
  */
 const SAVE_BEST = {
   name: 'keep-guest-best',
@@ -58,10 +63,10 @@ const SAVE_BEST = {
     WITH guest AS (
       UPDATE guests SET last_seen_at = now() WHERE id = $1 RETURNING id, claimed_by
     ), kept AS (
-      INSERT INTO guest_bests AS held (guest_id, game_id, score, session_id, seconds, verified, achievements,
+      INSERT INTO guest_bests AS held (guest_id, game_id, board_id, score, session_id, seconds, verified, achievements,
                                        idempotency_key, finding)
-      SELECT id, $2, $3, $4, $5, $6, $7, $8, $9::jsonb FROM guest WHERE claimed_by IS NULL
-      ON CONFLICT (guest_id, game_id) DO UPDATE SET
+      SELECT id, $2, $10, $3, $4, $5, $6, $7, $8, $9::jsonb FROM guest WHERE claimed_by IS NULL
+      ON CONFLICT (guest_id, board_id) DO UPDATE SET
         score = excluded.score, achieved_at = excluded.achieved_at, session_id = excluded.session_id,
         seconds = excluded.seconds, verified = excluded.verified, achievements = excluded.achievements,
         idempotency_key = excluded.idempotency_key, finding = excluded.finding
@@ -71,7 +76,7 @@ const SAVE_BEST = {
     SELECT guest.claimed_by AS "claimedBy", now()::timestamptz(3) AS at,
            EXISTS (SELECT FROM kept) AS raised,
            coalesce((SELECT score FROM kept),
-                    (SELECT score FROM guest_bests WHERE guest_id = $1 AND game_id = $2)) AS best
+                    (SELECT score FROM guest_bests WHERE guest_id = $1 AND board_id = $10)) AS best
     FROM guest`,
 };
 
@@ -89,11 +94,13 @@ const IN_ITS_GAME = (table: string) => `coalesce(guest.game_id, ${table}.game_id
 const BESTS = {
   name: 'bests-of-guest',
   text: `
-    SELECT b.game_id AS "gameId", g.name AS "gameName", g.active, b.score, b.achieved_at AS "achievedAt",
+    SELECT b.game_id AS "gameId", b.board_id AS "boardId", board.slug AS board, board.direction, board.decimals,
+           g.name AS "gameName", g.active, b.score, b.achieved_at AS "achievedAt",
            b.session_id AS "sessionId", b.seconds, b.verified, b.achievements, b.finding,
            b.idempotency_key AS "idempotencyKey"
     FROM guests guest JOIN guest_bests b ON b.guest_id = guest.id AND ${IN_ITS_GAME('b')} JOIN games g ON g.id = b.game_id
-    WHERE guest.id = $1 ORDER BY b.achieved_at, b.game_id`,
+    JOIN boards board ON board.id = b.board_id
+    WHERE guest.id = $1 ORDER BY b.achieved_at, b.board_id`,
 };
 
 /** $1 guest, $2 account. Returns no row if the guest has been claimed before. From now on it opens no session. */
@@ -125,7 +132,7 @@ const END_PLAYS = {
 
 const IS_CLAIMED_BY = { name: 'guest-is-claimed-by', text: 'SELECT FROM guests WHERE id = $1 AND claimed_by = $2' };
 
-const DELETE_BEST = { name: 'drop-guest-best', text: 'DELETE FROM guest_bests WHERE guest_id = $1 AND game_id = $2' };
+const DELETE_BEST = { name: 'drop-guest-best', text: 'DELETE FROM guest_bests WHERE guest_id = $1 AND board_id = $2' };
 
 /** $1 guest. Ends the sessions; claimed scores belong to the account and stay. */
 const FORGET = {
@@ -163,10 +170,11 @@ export class GuestsRepository {
   /** Returns undefined if the guest has been deleted. */
   async saveBest(
     id: string,
-    { gameId, score, idempotencyKey, origin }: GuestSubmission,
+    { gameId, boardId, score, idempotencyKey, origin }: GuestSubmission,
   ): Promise<SavedBest | undefined> {
     const { sessionId, seconds, verified, achievements, finding } = origin;
-    const values = [id, gameId, score, sessionId, seconds, verified, achievements, idempotencyKey ?? null, finding];
+    const run = [sessionId, seconds, verified, achievements, idempotencyKey ?? null, finding];
+    const values = [id, gameId, score, ...run, boardId];
     const [row] = await this.sql.run<SavedBest>(SAVE_BEST, values);
     return row;
   }
@@ -200,8 +208,8 @@ export class GuestsRepository {
     return rows.length > 0;
   }
 
-  async deleteBest(id: string, gameId: number): Promise<void> {
-    await this.sql.run(DELETE_BEST, [id, gameId]);
+  async deleteBest(id: string, boardId: number): Promise<void> {
+    await this.sql.run(DELETE_BEST, [id, boardId]);
   }
 
   async forget(id: string): Promise<void> {

@@ -1,3 +1,6 @@
+import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
+import { toStored, toValue } from '@gamegeek/rules/boards/values.js';
+import type { BoardOfGame } from '../../games/directory/game-directory.service.js';
 import { Injectable } from '@nestjs/common';
 import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.schemas.js';
 import { AppError } from '../../../core/errors/app-error.js';
@@ -28,6 +31,10 @@ export interface GuestEntry {
 }
 
 export interface GuestRun extends Omit<ScoreOrigin, 'sessionId'> {
+  board: BoardOfGame;
+  /** Whether the score named its board. */
+  isNamed: boolean;
+  /** A value of the board. */
   score: number;
   idempotencyKey: string | undefined;
 }
@@ -77,17 +84,24 @@ export class Guests {
    * Saves a score that has been checked. After a claim, it is recorded for the account that has taken the session over.
    */
   async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<ScoreAnswer> {
-    const { score, idempotencyKey, ...proof } = run;
+    const { board, isNamed, score: value, idempotencyKey, ...proof } = run;
+    const score = toStored(board, value);
+    const named = isNamed ? { board: board.slug } : {};
     const { verified } = proof;
     const origin = { sessionId, ...proof };
     // The claim uses it.
     checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
-    const saved = await this.repository.saveBest(playerId, { gameId, score, idempotencyKey, origin });
+    const saved = await this.repository.saveBest(playerId, {
+      ...{ gameId, boardId: board.id, score, idempotencyKey, origin },
+    });
     if (!saved) throw sessionOver();
     if (saved.claimedBy !== null) {
       const account = await this.repository.ownerOfPlay(sessionId);
       if (!account) throw sessionOver();
-      const { answer, replayed } = await this.scores.record({ ...account, gameId, score, idempotencyKey, origin });
+      const { answer, replayed } = await this.scores.record({
+        ...account,
+        ...{ gameId, ...named, score: value, idempotencyKey, origin },
+      });
       return { answer: { ...answer, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
     }
     return {
@@ -95,13 +109,14 @@ export class Guests {
         id: null,
         userId: null,
         gameId,
-        score,
+        ...named,
+        score: value,
         createdAt: saved.at.toISOString(),
         rank: null,
         personalBest: saved.raised,
         status: 'guest',
         verified,
-        wouldBeRank: await this.wouldBeRank(gameId, saved.best ?? score),
+        wouldBeRank: await this.wouldBeRank(board.id, saved.best ?? score),
         reason: 'guest',
       },
       replayed: false,
@@ -112,12 +127,12 @@ export class Guests {
   async scoresOf(secret: string | undefined): Promise<GuestScore[]> {
     const guestId = await this.unclaimed(secret, null);
     if (guestId === undefined) return [];
-    const bests = (await this.repository.bests(guestId)).filter(({ active }) => active);
+    const bests = (await this.repository.bests(guestId)).filter(({ active, board }) => active && board === MAIN_BOARD);
     return Promise.all(
-      bests.map(async ({ gameId, gameName, score, achievedAt }) => ({
+      bests.map(async ({ gameId, gameName, score, achievedAt, ...values }) => ({
         gameId,
         gameName,
-        score,
+        score: toValue(values, score),
         achievedAt: achievedAt.toISOString(),
         wouldBeRank: await this.wouldBeRank(gameId, score),
       })),
@@ -140,7 +155,7 @@ export class Guests {
       const submitted = await this.claimBest(guestId, best, account);
       if (submitted) claim.claimed.push(submitted);
       else claim.skipped.push(best.gameId);
-      await this.repository.deleteBest(guestId, best.gameId);
+      await this.repository.deleteBest(guestId, best.boardId);
     }
     return claim;
   }
@@ -159,7 +174,7 @@ export class Guests {
 
   /** Returns undefined if the score is refused, or the account has sent another score of the same round. */
   private async claimBest(guestId: string, best: GuestBestRow, account: SessionOwner) {
-    const ownKey = `claim:${guestId}:${best.gameId}`;
+    const ownKey = `claim:${guestId}:${best.boardId}`;
     // With the key of the submission, so that a repeat by the game does not count again. The account may have used it
     // for another score; but a round counts once.
     const keys = [best.idempotencyKey ?? ownKey, ...(isRoundKey(best.idempotencyKey) ? [] : [ownKey])];
@@ -175,13 +190,17 @@ export class Guests {
   }
 
   private async recordBest(best: GuestBestRow, idempotencyKey: string, { userId, username }: SessionOwner) {
-    const { gameId, score, sessionId, seconds, verified, achievements, finding } = best;
+    const { gameId, board, sessionId, seconds, verified, achievements, finding } = best;
+    const score = toValue(best, best.score);
+    const named = board === MAIN_BOARD ? {} : { board };
     const origin = { sessionId, seconds, verified, achievements, finding };
-    const { answer } = await this.scores.record({ userId, username, gameId, score, idempotencyKey, origin });
+    const { answer } = await this.scores.record({
+      ...{ userId, username, gameId, ...named, score, idempotencyKey, origin },
+    });
     return answer;
   }
 
-  private async wouldBeRank(gameId: number, score: number): Promise<number | null> {
-    return this.boards.rankOf(gameId, score).catch(() => null);
+  private async wouldBeRank(boardId: number, score: number): Promise<number | null> {
+    return this.boards.rankOf(boardId, score).catch(() => null);
   }
 }

@@ -2,10 +2,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
-import { GameDirectory, isOutOfRange, type ScoreRules } from '../../games/directory/game-directory.service.js';
+import {
+  GameDirectory,
+  isOutOfRange,
+  type BoardOfGame,
+  type ScoreRules,
+} from '../../games/directory/game-directory.service.js';
 import { gameNotPlayable, outOfRange } from '../../games/directory/games.errors.js';
 import type { ScoreAnswer, ScoreRequest, ScoreSender } from '../../scores/submission/score-request.js';
 import { ScoreRequests } from '../../scores/submission/score-requests.service.js';
+import { boardOf } from '../../scores/submission/target-board.js';
 import { ScoresService } from '../../scores/submission/scores.service.js';
 import type { ScoreOrigin } from '../../scores/submission/submission.js';
 import { Guests } from '../guests/guests.service.js';
@@ -56,19 +62,22 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const seconds = Math.floor(round?.seconds ?? secondsSince(token.startedAt));
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.playable(sent.gameId, token.playerId));
     // Without rules, the game accepts no scores, and only repeats are answered.
-    if (rules) check(rules, sent, seconds);
+    const board = rules && boardOf(sent, rules);
+    if (rules && board) check(rules, board, sent, seconds);
     const proof = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
     // A round counts once, with any idempotency key.
     const key = round ? roundKey(round.id) : request.idempotencyKey;
     if (token.guest) {
-      if (!rules) throw gameNotPlayable();
+      if (!rules || !board) throw gameNotPlayable();
       if (!rules.active) return notKept(sent, proof.verified);
-      return this.guests.submit(token, { score: sent.score, seconds, ...proof, idempotencyKey: key });
+      const isNamed = sent.board !== undefined;
+      return this.guests.submit(token, { board, isNamed, score: sent.score, seconds, ...proof, idempotencyKey: key });
     }
     const { answer, replayed } = await this.scores.record({
       userId: token.playerId,
       username: token.username,
       gameId: sent.gameId,
+      board: sent.board,
       score: sent.score,
       idempotencyKey: key,
       origin: { sessionId: token.sessionId, seconds, ...proof },
@@ -106,10 +115,10 @@ export class PlayScores implements ScoreSender, OnModuleInit {
 /**
  * Throws if the rules of the game refuse the play. `ScoresService` checks those for the account that gets the score.
  */
-function check(rules: ScoreRules, { score, round }: SubmitScoreDto, seconds: number): void {
-  if (isOutOfRange(rules, score)) throw outOfRange(rules);
-  if (round === undefined && (rules.needsRound || rules.arcadeId !== null)) throw roundRequired();
-  if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();
+function check(rules: ScoreRules, board: BoardOfGame, { score, round }: SubmitScoreDto, seconds: number): void {
+  if (isOutOfRange(board, score)) throw outOfRange(board);
+  if (round === undefined && (board.needsRound || rules.arcadeId !== null)) throw roundRequired();
+  if (board.minSeconds !== null && seconds < board.minSeconds) throw tooFast();
 }
 
 type Proof = Pick<ScoreOrigin, 'verified' | 'achievements' | 'finding'>;

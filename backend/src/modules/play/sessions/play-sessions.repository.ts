@@ -48,8 +48,8 @@ const IS_PLAYING = `p.last_ping_at > ${ago(PLAY_SILENCE)}`;
 const IS_RUNNING = `p.ended_at IS NULL AND p.ends_at > now() AND (p.connected_game_id IS NOT NULL OR ${IS_PLAYING})`;
 const BEST = `
   coalesce(
-    (SELECT score FROM personal_bests b WHERE b.user_id = p.user_id AND b.game_id = p.game_id),
-    (SELECT score FROM guest_bests b WHERE p.user_id IS NULL AND b.guest_id = p.guest_id AND b.game_id = p.game_id)
+    (SELECT score FROM personal_bests b WHERE b.user_id = p.user_id AND b.board_id = p.game_id),
+    (SELECT score FROM guest_bests b WHERE p.user_id IS NULL AND b.guest_id = p.guest_id AND b.board_id = p.game_id)
   ) AS best`;
 const LOCALE = `coalesce((SELECT language FROM preferences WHERE user_id = p.user_id), 'en') AS locale`;
 const USERNAME = '(SELECT u.username FROM users u WHERE u.id = p.user_id) AS username';
@@ -122,7 +122,7 @@ const OPEN_AS_GUEST = {
       RETURNING *
     )
     SELECT ${COLUMNS}, NULL AS username,
-           (SELECT score FROM guest_bests b WHERE b.guest_id = p.guest_id AND b.game_id = p.game_id) AS best,
+           (SELECT score FROM guest_bests b WHERE b.guest_id = p.guest_id AND b.board_id = p.game_id) AS best,
            NULL AS locale
     FROM p`,
 };

@@ -11,7 +11,7 @@ export const RAISED = `
   score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at, previous_score = held.score`;
 
 const OF_A_SCORE = `
-  s.id, s.user_id, s.game_id, s.score, s.created_at, date_trunc('week', s.created_at AT TIME ZONE 'UTC')::date AS week,
+  s.id, s.user_id, s.game_id, coalesce(s.board_id, s.game_id) AS board_id, s.score, s.created_at,
   (s.created_at AT TIME ZONE 'UTC')::date AS day`;
 
 const SCORES_OF_BATCHES = `
@@ -20,7 +20,7 @@ const SCORES_OF_BATCHES = `
   ) s`;
 
 /**
- * Raises personal bests and weekly bests, adds to totals, and inserts days of play. `taken` is a CTE that returns the
+ * Raises personal bests and those of periods, adds to totals, and inserts days of play. `taken` is a CTE that returns the
  * payloads of outbox rows, `fresh` one that returns scores, of which those that meet `beginsDay` may begin a day of
  * play. Rows are sorted, so that two nodes lock them in the same order. Outbox rows are found by an array: for a join,
  * the planner, which expects an empty outbox, would lock all of them once for each. Idempotent. Returns what was added
@@ -31,16 +31,19 @@ const project = ({ taken, fresh, beginsDay }: { taken: string; fresh: string; be
     SELECT ${RANGE} FROM taken WHERE NOT payload ? 'projected'
   ), fresh AS MATERIALIZED (${fresh}
   ), raised AS (
-    INSERT INTO personal_bests AS held (user_id, game_id, score, score_id, achieved_at)
-    SELECT DISTINCT ON (user_id, game_id) user_id, game_id, score, id, created_at
-    FROM fresh ORDER BY user_id, game_id, score DESC, created_at, id
-    ON CONFLICT (user_id, game_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
+    INSERT INTO personal_bests AS held (user_id, board_id, score, score_id, achieved_at)
+    SELECT DISTINCT ON (user_id, board_id) user_id, board_id, score, id, created_at
+    FROM fresh ORDER BY user_id, board_id, score DESC, created_at, id
+    ON CONFLICT (user_id, board_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
     RETURNING *
-  ), raised_week AS (
-    INSERT INTO weekly_bests AS held (week, user_id, game_id, score, score_id, achieved_at)
-    SELECT DISTINCT ON (week, user_id, game_id) week, user_id, game_id, score, id, created_at
-    FROM fresh ORDER BY week, user_id, game_id, score DESC, created_at, id
-    ON CONFLICT (week, user_id, game_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
+  ), raised_period AS (
+    INSERT INTO period_bests AS held (period, since, user_id, board_id, score, score_id, achieved_at)
+    SELECT DISTINCT ON (period, since, user_id, board_id) period, since, user_id, board_id, score, id, created_at
+    FROM fresh LEFT JOIN (SELECT id AS board_id, resets FROM boards) board USING (board_id)
+    CROSS JOIN LATERAL unnest(coalesce(resets, '{week}')) AS period
+    CROSS JOIN LATERAL (SELECT date_trunc(period, day::timestamp)::date AS since) began
+    ORDER BY period, since, user_id, board_id, score DESC, created_at, id
+    ON CONFLICT (period, since, user_id, board_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
     RETURNING *
   ), begun_day AS (
     INSERT INTO play_days (day, user_id, game_id)

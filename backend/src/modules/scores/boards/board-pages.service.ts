@@ -1,22 +1,34 @@
-import { Injectable } from '@nestjs/common';
-import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { Period } from '@gamegeek/contracts/scores/period.js';
+import { COMMON_PERIODS } from '@gamegeek/contracts/scores/period.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { startsOf } from '@gamegeek/rules/boards/periods.js';
+import { Injectable } from '@nestjs/common';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
+import { validationFailed } from '../../../core/errors/app-error.js';
 import { sliceOf } from '../../../core/http/input/paging.js';
+import { BoardDirectory, type ReadableBoard } from '../../games/directory/board-directory.service.js';
 import type { Reader } from '../../games/directory/game.policy.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
-import { LeaderboardService, type PageRequest } from './leaderboard.service.js';
+import { presentValue } from './leaderboard.presenter.js';
+import { LeaderboardService, type BoardPage, type PageRequest } from './leaderboard.service.js';
 
 export interface BoardRequest extends PageRequest {
   /** Of the global board there is none. */
   gameId?: number;
+  /** The slug; the main board without it. */
+  board?: string;
+  /** The newest one without it. */
+  edition?: number;
   period: Period;
+  /** A day of a past period. */
+  at?: string;
   /** The player whose page is requested, instead of `page`. */
   around?: string;
 }
 
-/** A page around a player is read from the database. */
-export const costOfBoard = ({ around }: { around?: unknown }): number => (around === undefined ? 1 : 2);
+/** A page around a player, or of a past period, is read from the database. */
+export const costOfBoard = ({ around, at }: { around?: unknown; at?: unknown }): number =>
+  around === undefined && at === undefined ? 1 : 2;
 
 /** Reads pages of boards for every endpoint that shows them. */
 @Injectable()
@@ -24,15 +36,66 @@ export class BoardPages {
   constructor(
     private readonly leaderboards: LeaderboardService,
     private readonly trials: TrialScores,
+    private readonly boards: BoardDirectory,
+    private readonly clock: DatabaseClock,
   ) {}
 
-  /** Before a game is listed, those who try it out get its trial board. Throws if the reader may not see the board. */
-  async read({ gameId, period, page, limit, around }: BoardRequest, reader: Reader = {}): Promise<LeaderboardPage> {
+  /** Before a game is listed, those who try it out get its trial boards. Throws if the reader may not see the board. */
+  async read(asked: BoardRequest, reader: Reader = {}): Promise<LeaderboardPage> {
+    const { gameId, period, page, limit } = asked;
     const isTrial = gameId !== undefined && (await this.trials.isShownTo(reader, gameId));
-    if (around === undefined) sliceOf({ page, limit });
-    if (isTrial) return this.trials.page(gameId, period, { page, limit });
-    const board: Board = { scope: gameId ?? 'global', period };
-    if (around !== undefined) return this.leaderboards.around(board, around, limit);
-    return this.leaderboards.page(board, { page, limit });
+    if (asked.around === undefined) sliceOf({ page, limit });
+    if (gameId === undefined) {
+      if (asked.board !== undefined || asked.edition !== undefined)
+        throw validationFailed({ board: ['Boards belong to games: send gameId as well'] });
+      checkPeriod(COMMON_PERIODS, period);
+      if (asked.at !== undefined)
+        throw validationFailed({ at: ['Past weeks of all games are at /api/leaderboard/weeks'] });
+      return { gameId: null, period, ...(await this.current('global', asked)) };
+    }
+    const board = await this.boards.find(gameId, asked.board, asked.edition);
+    checkPeriod(['all', ...board.resets], period);
+    const read = isTrial ? await this.trials.page(board.id, period, { page, limit }) : await this.pageOf(board, asked);
+    const entries = read.entries.map((entry) => ({ ...entry, score: presentValue(board, entry.score) }));
+    return { gameId, ...describe(board), period, ...read, entries };
   }
+
+  private pageOf(board: ReadableBoard, asked: BoardRequest): Promise<BoardPage> {
+    const { period, at, around } = asked;
+    const since = this.pastStart(period, at);
+    if (since === undefined) return this.current(board.id, asked);
+    if (around !== undefined)
+      throw validationFailed({ around: ['Pages around a player are those of the current period'] });
+    return this.leaderboards.past({ board: board.id, period, since }, asked);
+  }
+
+  private current(board: number | 'global', { period, page, limit, around }: BoardRequest): Promise<BoardPage> {
+    if (around !== undefined) return this.leaderboards.around({ board, period }, around, limit);
+    return this.leaderboards.page({ board, period }, { page, limit });
+  }
+
+  /** The first day of the period of `at`; undefined for the current period. */
+  private pastStart(period: Period, at: string | undefined): string | undefined {
+    if (at === undefined || period === 'all') return undefined;
+    const time = Date.parse(at);
+    if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== at)
+      throw validationFailed({ at: ['at must be a day, such as 2026-11-30'] });
+    const { starts } = this.clock;
+    const since = startsOf(at)[period];
+    if (since > starts[period]) throw validationFailed({ at: ['at must not be in the future'] });
+    return since === starts[period] ? undefined : since;
+  }
+}
+
+function checkPeriod(periods: readonly Period[], period: Period): void {
+  if (periods.includes(period)) return;
+  const [first, ...others] = periods.toReversed();
+  const list = others.length > 0 ? `${others.toReversed().join(', ')} or ${first}` : first;
+  throw validationFailed({ period: [`period must be ${list}`] });
+}
+
+/** Plain main boards are described by their game. */
+function describe({ slug, edition, isMain, isPlain, direction, kind, decimals, unit }: ReadableBoard) {
+  if (isMain && isPlain) return {};
+  return { board: slug, edition, format: { direction, kind, decimals, unit } };
 }

@@ -2,7 +2,7 @@ import { isUUID } from 'class-validator';
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-query.dto.js';
 import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
-import { PERIODS } from '@gamegeek/contracts/scores/period.js';
+import { COMMON_PERIODS } from '@gamegeek/contracts/scores/period.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import type { BoardRequest } from './board-pages.service.js';
 
@@ -22,7 +22,7 @@ export function parseBoardQuery(url: string): BoardRequest | undefined {
     given.add(name);
     const number = parsePositiveInteger(value);
     if (name === 'period') {
-      const period = PERIODS.find((known) => known === value);
+      const period = COMMON_PERIODS.find((known) => known === value);
       if (!period) return undefined;
       asked.period = period;
     } else if (name === 'around') {

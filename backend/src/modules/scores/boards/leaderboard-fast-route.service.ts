@@ -1,23 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { AddressBudget } from '../../../core/limits/address-budget.service.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-lane/fast-answers.service.js';
 import { FastLane } from '../../../core/http/fast-lane/fast-lane.service.js';
 import { isGone } from '../../../core/http/request/is-gone.js';
 import { flat } from '../../../core/http/fast-lane/prepared-head.js';
+import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
+import { isPlain } from '../../games/directory/board-directory.service.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { BoardPages, costOfBoard, type BoardRequest } from './board-pages.service.js';
 import { parseBoardQuery } from './board-query.js';
 import { isInWindow } from './leaderboard.service.js';
+import type { CurrentBoard } from '../shared/board.js';
 import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 
 const ROUTE = '/api/leaderboard';
 
 /** A parsed query, and the last response to it. */
 interface PageQuery extends BoardRequest {
-  board: Board;
+  current: CurrentBoard;
   encoded?: Encoded;
 }
 
@@ -58,17 +60,23 @@ export class LeaderboardFastRoute implements OnModuleInit {
     if (headers.cookie !== undefined || headers.authorization !== undefined) return false;
     const asked = this.read(request.url ?? '');
     if (!asked) return false;
-    if (asked.gameId !== undefined && !this.games.cachedPlayable(asked.gameId)) return false;
+    if (asked.gameId !== undefined && !this.hasPlainBoard(asked.gameId)) return false;
     return isCached(asked) ? this.sendCached(request, response, asked) : this.load(request, response, asked);
   }
 
+  /** Whether the game is known to be listed, with a main board whose values are scores as they are stored. */
+  private hasPlainBoard(gameId: number): boolean {
+    const main = this.games.cachedRules(gameId)?.boards.get(MAIN_BOARD);
+    return main !== undefined && isPlain(main);
+  }
+
   private sendCached(request: IncomingMessage, response: ServerResponse, asked: PageQuery): boolean {
-    const topRows = this.topRows.peek(asked.board);
+    const topRows = this.topRows.peek(asked.current);
     if (!topRows || !this.budget.spend(request)) return false;
     const answer = this.answers.begin(request, response, ROUTE, true);
     if (this.events.hasPeers)
       void this.events.caughtUp().then(() => {
-        if (!isGone(request)) this.send(answer, this.topRows.peek(asked.board) ?? topRows, asked);
+        if (!isGone(request)) this.send(answer, this.topRows.peek(asked.current) ?? topRows, asked);
       });
     else this.send(answer, topRows, asked);
     return true;
@@ -97,7 +105,7 @@ export class LeaderboardFastRoute implements OnModuleInit {
     if (this.queries.has(url)) return this.queries.get(url);
     if (this.queries.size >= MAX_QUERIES) this.queries.clear();
     const query = parseBoardQuery(url);
-    const asked = query && { ...query, board: { scope: query.gameId ?? ('global' as const), period: query.period } };
+    const asked = query && { ...query, current: { board: query.gameId ?? ('global' as const), period: query.period } };
     // Deep pages and players are too many to be remembered.
     if (!asked || isCached(asked)) this.queries.set(url, asked);
     return asked;

@@ -24,10 +24,10 @@ const WEEK = weekDate(Date.now());
 const LAST_WEEK = weekDate(Date.now() - 7 * 86_400_000);
 const UNREACHABLE = 'redis://127.0.0.1:1';
 const BOARDS = [
-  { scope: GAME, period: 'all' },
-  { scope: GAME, period: 'week' },
-  { scope: 'global', period: 'all' },
-  { scope: 'global', period: 'week' },
+  { board: GAME, period: 'all' },
+  { board: GAME, period: 'week' },
+  { board: 'global', period: 'all' },
+  { board: 'global', period: 'week' },
 ] as const;
 
 interface Explained {
@@ -67,7 +67,7 @@ async function service(redisUrl: string): Promise<LeaderboardService> {
   const repository = new LeaderboardRepository(sql);
   if (redisUrl !== UNREACHABLE) {
     await until(() => redis.isReady, Boolean);
-    for (const id of [`${GAME}:all`, `${GAME}:${WEEK}`, 'global:all', `global:${WEEK}`]) {
+    for (const id of [`${GAME}:all`, `${GAME}:week:${WEEK}`, 'global:all', `global:week:${WEEK}`]) {
       await redis.zAdd(
         rankKey(id),
         board.map(({ userId: value, score }) => ({ value, score })),
@@ -100,12 +100,15 @@ async function fill(): Promise<LeaderboardEntry[]> {
   ];
   const insert = (into: string, select: string) =>
     database.rows(`INSERT INTO ${into} SELECT ${select} FROM (${rows}) AS t (u, s, i, c)`, columns);
-  const best = '(user_id, game_id, score, score_id, achieved_at';
+  const best = '(user_id, board_id, score, score_id, achieved_at';
   await insert(`personal_bests ${best})`, `u, ${GAME}, s, i, c`);
-  await insert(`weekly_bests ${best}, week)`, `u, ${GAME}, s, i, c, '${WEEK}'`);
+  await insert(`period_bests ${best}, period, since)`, `u, ${GAME}, s, i, c, 'week', '${WEEK}'`);
   // Higher scores in another game and in the previous week, which these boards must not contain.
   await insert(`personal_bests ${best})`, `u, ${GAME + 1}, s + 500, i, c`);
-  await insert(`weekly_bests ${best}, week)`, `u, ${GAME}, s + 500, i, c - interval '7 days', '${LAST_WEEK}'`);
+  await insert(
+    `period_bests ${best}, period, since)`,
+    `u, ${GAME}, s + 500, i, c - interval '7 days', 'week', '${LAST_WEEK}'`,
+  );
   await insert('player_totals (user_id, games_played, score, score_id, achieved_at)', 'u, 1, s, i, c');
   await insert('weekly_totals (week, user_id, score, score_id, achieved_at)', `'${WEEK}', u, s, i, c`);
   await insert('weekly_totals (week, user_id, score, score_id, achieved_at)', `'${LAST_WEEK}', u, s + 500, i, c`);
@@ -116,7 +119,7 @@ describe.each([
   ['with Redis', () => withRedis],
   ['while Redis is unreachable', () => withoutRedis],
 ] as const)('pages of boards %s', (_name, leaderboards) => {
-  it.each(BOARDS)('equal those of a naive sort ($scope, $period)', async (asked) => {
+  it.each(BOARDS)('equal those of a naive sort ($board, $period)', async (asked) => {
     for (const limit of [1, 10, 33, 100]) {
       const pages =
         limit === 1 ? [1, 100, 101, 260, 261] : Array.from({ length: Math.ceil(PLAYERS / limit) + 1 }, (_, i) => i + 1);
@@ -128,7 +131,7 @@ describe.each([
     }
   });
 
-  it.each(BOARDS)('include the page around a player ($scope, $period)', async (asked) => {
+  it.each(BOARDS)('include the page around a player ($board, $period)', async (asked) => {
     for (const limit of [1, 9, 100]) {
       for (let place = 0; place < PLAYERS; place += 13) {
         const { userId = '' } = board[place] ?? {};
@@ -154,7 +157,7 @@ describe('scores that are committed but not projected', () => {
   it('are on the board, from several batches of several nodes, and a worse one of the same player is not', async () => {
     const [ada = '', bob = '', eve = '', kim = ''] = (await makePlayers(database, 4)).map(({ id }) => id);
     await database.rows(
-      'INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, 50, 7001003, now())',
+      'INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at) VALUES ($1, $2, 50, 7001003, now())',
       [kim, OTHER_GAME],
     );
     // Two blocks of ids, one of them to its last id, with a batch in between that is projected.
@@ -169,7 +172,7 @@ describe('scores that are committed but not projected', () => {
     await batch(7_002_000, 7_002_000);
     await batch(7_002_001, 7_002_001);
     for (const leaderboards of [withRedis, withoutRedis]) {
-      const { entries } = await leaderboards.page({ scope: OTHER_GAME, period: 'all' }, { page: 1, limit: 10 });
+      const { entries } = await leaderboards.page({ board: OTHER_GAME, period: 'all' }, { page: 1, limit: 10 });
       const shown = entries.map(({ userId, id }) => [userId, id]);
       expect(shown).toEqual([
         [kim, 7_001_003],
@@ -178,7 +181,7 @@ describe('scores that are committed but not projected', () => {
         [bob, 7_002_000],
       ]);
     }
-    const near = await new LeaderboardRepository(sql).neighbours({ scope: OTHER_GAME, period: 'all' }, ada, 1);
+    const near = await new LeaderboardRepository(sql).neighbours({ board: OTHER_GAME, period: 'all' }, ada, 1);
     expect(near?.rows.map(({ userId, scoreId }) => [userId, scoreId])).toEqual([
       [eve, 7_002_001],
       [ada, 7_001_004],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { Semaphore } from '../../../core/limits/semaphore.js';
-import type { BoardOfWeek } from '../shared/board.js';
+import type { BoardSpan } from '../shared/board.js';
 
 /** A stored row of a board; ranks are computed from the order. */
 export interface BoardRow extends Row {
@@ -45,7 +45,7 @@ export class LeaderboardRepository {
   constructor(private readonly sql: Sql) {}
 
   /** `limit` rows in order, starting at `offset` (from 0) among those with at most `maxScore`. */
-  async rows(board: BoardOfWeek, { maxScore, offset, limit }: RowRange): Promise<BoardRow[]> {
+  async rows(board: BoardSpan, { maxScore, offset, limit }: RowRange): Promise<BoardRow[]> {
     const { name, table, where, values, origin, unprojected } = sourceOf(board);
     const [max, most, skipped] = [1, 2, 3].map((n) => `$${values.length + n}`);
     // Reads the index up to the end of the page; names are joined for the rows of the page only.
@@ -72,7 +72,7 @@ export class LeaderboardRepository {
   /**
    * The row of a player, with up to `reach` rows before and after it; undefined for a player who is not on the board.
    */
-  async neighbours(board: BoardOfWeek, userId: string, reach: number): Promise<Neighbourhood | undefined> {
+  async neighbours(board: BoardSpan, userId: string, reach: number): Promise<Neighbourhood | undefined> {
     const { name, table, where, values, origin, unprojected } = sourceOf(board);
     const [player, most] = [`$${values.length + 1}::uuid`, `$${values.length + 2}::integer`];
     const columns = 'user_id, score, score_id, achieved_at';
@@ -118,31 +118,31 @@ export class LeaderboardRepository {
   }
 
   /** How many rows have a better score. Reads all of them, so it is used only while ranks are unavailable. */
-  async countAbove(board: BoardOfWeek, score: number): Promise<number> {
+  async countAbove(board: BoardSpan, score: number): Promise<number> {
     return this.count(board, 'above', (n) => `b.score > $${n + 1}`, [score]);
   }
 
   /** How many rows with the same score come before this one. */
-  async countTiedBefore(board: BoardOfWeek, row: BoardRow): Promise<number> {
+  async countTiedBefore(board: BoardSpan, row: BoardRow): Promise<number> {
     const before = (n: number) =>
       `b.score = $${n + 1} AND (b.achieved_at, b.score_id) < ($${n + 2}::timestamptz, $${n + 3}::bigint)`;
     return this.count(board, 'tied', before, [row.score, row.achievedAt, row.scoreId]);
   }
 
   /** Reads all rows of the board. */
-  async total(board: BoardOfWeek): Promise<number> {
+  async total(board: BoardSpan): Promise<number> {
     return this.count(board, 'total', () => 'true', []);
   }
 
-  /** The number of players of a game, at most a few seconds old; undefined for other boards. */
-  async recentTotal({ scope, week }: BoardOfWeek): Promise<number | undefined> {
-    if (scope === 'global' || week !== undefined) return undefined;
-    const [row] = await this.sql.run<{ players: number }>(PLAYER_COUNT, [scope]);
+  /** The number of players of a main board, at most a few seconds old; undefined for other boards. */
+  async recentTotal({ board, since }: BoardSpan): Promise<number | undefined> {
+    if (board === 'global' || since !== undefined) return undefined;
+    const [row] = await this.sql.run<{ players: number }>(PLAYER_COUNT, [board]);
     return row?.players;
   }
 
   private async count(
-    board: BoardOfWeek,
+    board: BoardSpan,
     kind: string,
     condition: (n: number) => string,
     extra: unknown[],
@@ -185,32 +185,35 @@ const unprojectedBests = (table: string, of: string, inTable: string) => `
     WHERE NOT EXISTS (SELECT FROM ${table} b WHERE ${inTable} AND b.user_id = r.user_id AND b.score >= r.score)
   )`;
 
-const OF_ALL_TIME = 'game_id = $1';
-const OF_WEEK = `game_id = $2 AND date_trunc('week', created_at AT TIME ZONE 'UTC')::date = $1`;
-const UNPROJECTED = unprojectedBests('personal_bests', OF_ALL_TIME, 'b.game_id = $1');
-const UNPROJECTED_IN_WEEK = unprojectedBests('weekly_bests', OF_WEEK, 'b.week = $1 AND b.game_id = $2');
+const UNPROJECTED = unprojectedBests('personal_bests', 'board_id = $1', 'b.board_id = $1');
+const OF_PERIOD = 'period = $1 AND since = $2 AND board_id = $3';
+const UNPROJECTED_IN_PERIOD = unprojectedBests(
+  'period_bests',
+  `board_id = $3 AND date_trunc($1, created_at AT TIME ZONE 'UTC')::date = $2`,
+  'b.period = $1 AND b.since = $2 AND b.board_id = $3',
+);
 
-function sourceOf({ scope, week }: BoardOfWeek): Source {
-  if (scope === 'global') {
-    return week === undefined
+function sourceOf({ board, period, since }: BoardSpan): Source {
+  if (board === 'global') {
+    return since === undefined
       ? { name: 'global-all', table: 'player_totals', where: 'true', values: [], origin: NO_ORIGIN }
-      : { name: 'global-week', table: 'weekly_totals', where: 'week = $1', values: [week], origin: NO_ORIGIN };
+      : { name: 'global-week', table: 'weekly_totals', where: 'week = $1', values: [since], origin: NO_ORIGIN };
   }
-  return week === undefined
+  return since === undefined
     ? {
-        name: 'game-all',
+        name: 'board-all',
         table: 'personal_bests',
-        where: 'game_id = $1',
-        values: [scope],
+        where: 'board_id = $1',
+        values: [board],
         origin: ORIGIN,
         unprojected: UNPROJECTED,
       }
     : {
-        name: 'game-week',
-        table: 'weekly_bests',
-        where: 'week = $1 AND game_id = $2',
-        values: [week, scope],
+        name: 'board-period',
+        table: 'period_bests',
+        where: OF_PERIOD,
+        values: [period, since, board],
         origin: ORIGIN,
-        unprojected: UNPROJECTED_IN_WEEK,
+        unprojected: UNPROJECTED_IN_PERIOD,
       };
 }

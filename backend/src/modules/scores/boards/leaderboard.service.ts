@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
-import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
-import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
-import { TopRowsCache, type TopRows } from './top-rows.cache.js';
+import { currentSpan, spanId, type BoardSpan, type CurrentBoard } from '../shared/board.js';
+import { TopRowsCache } from './top-rows.cache.js';
 import { LeaderboardRepository, MOST_TIES, type BoardRow } from './leaderboard.repository.js';
 import { RankSets, type PageStart } from '../ranks/rank-sets.store.js';
 import { presentEntry } from './leaderboard.presenter.js';
@@ -15,6 +14,9 @@ export interface PageRequest {
   page: number;
   limit: number;
 }
+
+/** A page with scores as they are stored. */
+export type BoardPage = Omit<LeaderboardPage, 'gameId' | 'period'>;
 
 /** Whether the page consists of rows that `TopRowsCache` holds, however large the board is. */
 export const isInWindow = ({ page, limit }: PageRequest): boolean => page * limit <= BOARD_WINDOW;
@@ -35,7 +37,7 @@ export class LeaderboardService {
     private readonly clock: DatabaseClock,
   ) {}
 
-  async page(board: Board, request: PageRequest): Promise<LeaderboardPage> {
+  async page(board: CurrentBoard, request: PageRequest): Promise<BoardPage> {
     await this.events.caughtUp();
     // Read before the rows, so that the rows are at least as new.
     const seq = this.events.position;
@@ -46,21 +48,21 @@ export class LeaderboardService {
       isInWindow(request) || top.total <= BOARD_WINDOW
         ? top.entries.slice(offset, offset + limit)
         : await this.deepRows(top.board, { offset, limit });
-    return pageOf(board, top, { seq, page, limit, entries });
+    return { total: top.total, seq, page, limit, entries };
   }
 
   /**
    * The page that contains a player; the first page for players who are not on the board. The rows around the player's
    * are read while the rank is: the page is among them, wherever it begins.
    */
-  async around(board: Board, userId: string, limit: number): Promise<LeaderboardPage> {
+  async around(board: CurrentBoard, userId: string, limit: number): Promise<BoardPage> {
     await this.events.caughtUp();
     const seq = this.events.position;
-    const current = currentBoard(board, this.clock);
+    const current = currentSpan(board, this.clock);
     const [top, near, located] = await Promise.all([
       this.topRows.get(board),
       this.repository.neighbours(current, userId, limit - 1),
-      this.ranks.locatePage(boardId(current), userId, limit).catch(() => undefined),
+      this.ranks.locatePage(spanId(current), userId, limit).catch(() => undefined),
     ]);
     const row = near?.rows[near.index];
     if (!near || !row) return this.page(board, { page: 1, limit });
@@ -79,13 +81,26 @@ export class LeaderboardService {
     const start = tied === 0 ? place?.start : undefined;
     const betterThanFirst =
       rows[0]?.score === row.score ? above : await this.betterThan(current, rows[0] ?? row, offset, start);
-    return pageOf(board, top, { seq, page, limit, entries: withRanks(rows, offset, betterThanFirst) });
+    return { total: top.total, seq, page, limit, entries: withRanks(rows, offset, betterThanFirst) };
   }
 
-  /** The all-time rank of a score in a game. */
-  async rankOf(gameId: number, score: number): Promise<number> {
-    const board: BoardOfWeek = { scope: gameId, period: 'all' };
-    const above = await this.ranks.countAbove(boardId(board), score).catch(() => undefined);
+  /** A page of a period that is over. */
+  async past(board: BoardSpan, { page, limit }: PageRequest): Promise<BoardPage> {
+    const seq = this.events.position;
+    const offset = (page - 1) * limit;
+    const [rows, total] = await Promise.all([
+      this.repository.rows(board, { maxScore: MAX_SCORE, offset, limit }),
+      this.repository.total(board),
+    ]);
+    const first = rows[0];
+    const above = first ? offset - (await this.repository.countTiedBefore(board, first)) : 0;
+    return { total, seq, page, limit, entries: withRanks(rows, offset, above) };
+  }
+
+  /** The all-time rank of a score on a board. */
+  async rankOf(boardId: number, score: number): Promise<number> {
+    const board: BoardSpan = { board: boardId, period: 'all' };
+    const above = await this.ranks.countAbove(spanId(board), score).catch(() => undefined);
     return (above ?? (await this.repository.countAbove(board, score))) + 1;
   }
 
@@ -93,8 +108,8 @@ export class LeaderboardService {
    * Deep rows without reading those before them: the rank set returns the score at the offset and how many are better,
    * and the index is read from that score on.
    */
-  private async deepRows(board: BoardOfWeek, { offset, limit }: DeepRows): Promise<LeaderboardEntry[]> {
-    const start = await this.ranks.rowAt(boardId(board), offset).catch(() => undefined);
+  private async deepRows(board: BoardSpan, { offset, limit }: DeepRows): Promise<LeaderboardEntry[]> {
+    const start = await this.ranks.rowAt(spanId(board), offset).catch(() => undefined);
     const rows = start
       ? await this.repository.rows(board, { maxScore: start.score, offset: Math.max(offset - start.above, 0), limit })
       : await this.repository.rows(board, { maxScore: MAX_SCORE, offset, limit });
@@ -104,7 +119,7 @@ export class LeaderboardService {
 
   /** How many rows are better than the one at the offset. `start` is that row in the rank set. */
   private async betterThan(
-    board: BoardOfWeek,
+    board: BoardSpan,
     row: BoardRow,
     offset: number,
     start: PageStart | undefined,
@@ -112,12 +127,6 @@ export class LeaderboardService {
     return start?.score === row.score ? start.above : offset - (await this.repository.countTiedBefore(board, row));
   }
 }
-
-const pageOf = (
-  { scope, period }: Board,
-  { total }: TopRows,
-  page: Pick<LeaderboardPage, 'seq' | 'page' | 'limit' | 'entries'>,
-): LeaderboardPage => ({ gameId: scope === 'global' ? null : scope, period, total, ...page });
 
 /** Ranks rows that start at `offset`; equal scores share a rank. */
 function withRanks(rows: BoardRow[], offset: number, betterThanFirst: number): LeaderboardEntry[] {

@@ -5,11 +5,12 @@ import { leaderboardTopic, type LeaderboardTopic } from '@gamegeek/contracts/liv
 import { BOARD_ROWS, type BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
-import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import type { EventStream } from '../../../core/events/event-stream.service.js';
 import type { LiveTopics } from '../../../core/live/live-topics.service.js';
 import type { TopicDefinition } from '../../../core/live/topic-registry.service.js';
+import { startsOf } from '@gamegeek/rules/boards/periods.js';
+import type { BoardDirectory } from '../../games/directory/board-directory.service.js';
 import type { GameDirectory } from '../../games/directory/game-directory.service.js';
 import type { TrialScores } from '../trials/trial-scores.service.js';
 import type { NewNames } from '../../auth/profile/new-names.service.js';
@@ -49,7 +50,7 @@ class World {
       this.pending.set(rows, earlier ? definition.merge(earlier, changes) : changes);
     },
   });
-  private readonly clock = stub<DatabaseClock>({ week: '2026-11-16', onNewWeek: () => undefined });
+  private readonly clock = stub<DatabaseClock>({ starts: startsOf('2026-11-16'), onNewDay: () => undefined });
   private readonly windows = new TopRowsCache(
     this.events,
     stub<LeaderboardRepository>({
@@ -65,6 +66,7 @@ class World {
     this.live,
     this.windows,
     stub<GameDirectory>({ onChange: () => undefined }),
+    stub<BoardDirectory>({}),
     this.clock,
     stub<TrialScores>({ onStored: () => undefined }),
   );
@@ -93,9 +95,17 @@ class World {
     const row = this.row(user, score);
     this.rows = [...this.rows.filter(({ userId }) => userId !== user), row];
     const { scoreId, achievedAt } = row;
-    const allTime = before ? 'raised' : 'entered';
-    const best = { gameId: GAME, userId: user, username: user, score, scoreId, achievedAt: achievedAt.toISOString() };
-    const payload = { week: weekDate(START), boards: [], bests: [{ ...best, allTime }] };
+    const all = before ? ('raised' as const) : ('entered' as const);
+    const best = {
+      gameId: GAME,
+      boardId: GAME,
+      userId: user,
+      username: user,
+      score,
+      scoreId,
+      achievedAt: achievedAt.toISOString(),
+    };
+    const payload = { day: '2026-11-16', boards: [], bests: [{ ...best, all }] };
     this.listeners.get('scores.accepted')?.({ payload, figures: [] });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SwrCache } from '../../../core/cache/swr-cache.js';
 import { Sql } from '../../../core/database/sql.service.js';
-import { boardId, type BoardOfWeek } from '../shared/board.js';
+import { spanId, type BoardSpan } from '../shared/board.js';
 import { ALL_GAMES } from '../shared/score-counts.sql.js';
 
 /** Smaller counts are read each time. */
@@ -30,11 +30,11 @@ export class ScoreCountsRepository {
   constructor(private readonly sql: Sql) {}
 
   /** @param board of all time or of the current week */
-  count(board: BoardOfWeek): Promise<number> {
-    return this.cache.get(boardId(board), async () => {
+  count(board: BoardSpan): Promise<number> {
+    return this.cache.get(spanId(board), async () => {
       const [row] = await this.sql.run<{ scores: number }>(COUNT, [
-        board.scope === 'global' ? ALL_GAMES : board.scope,
-        board.week ?? null,
+        board.board === 'global' ? ALL_GAMES : board.board,
+        board.since ?? null,
       ]);
       return row?.scores ?? 0;
     });

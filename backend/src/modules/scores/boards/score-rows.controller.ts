@@ -17,7 +17,7 @@ import { DatabaseClock } from '../../../core/database/database-clock.service.js'
 import { setPagingHeaders } from '../../../core/http/input/paging.js';
 import { Readers } from '../../games/directory/readers.service.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
-import { currentBoard } from '../shared/board.js';
+import { currentSpan } from '../shared/board.js';
 import { BoardPages } from './board-pages.service.js';
 import { ScoreCountsRepository } from './score-counts.repository.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
@@ -77,7 +77,7 @@ export class ScoreRowsController {
   async count(@Query() { gameId, period }: ScoreCountQueryDto, @Req() request: Request): Promise<ScoreCount> {
     if (gameId !== undefined && (await this.trials.isShownTo(this.readers.of(request), gameId)))
       return { gameId, period, scores: await this.trials.count(gameId, period) };
-    const board = currentBoard({ scope: gameId ?? 'global', period }, this.clock);
+    const board = currentSpan({ board: gameId ?? 'global', period }, this.clock);
     return { gameId: gameId ?? null, period, scores: await this.counts.count(board) };
   }
 

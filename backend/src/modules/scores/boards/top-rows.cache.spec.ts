@@ -1,3 +1,4 @@
+import { startsOf } from '@gamegeek/rules/boards/periods.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
@@ -56,14 +57,14 @@ class World {
       recentTotal: async () => this.recentTotal,
     } as unknown as LeaderboardRepository,
     { size: async () => undefined } as unknown as RankSets,
-    { week: WEEK } as DatabaseClock,
+    { starts: startsOf(WEEK) } as DatabaseClock,
     stub<NewNames>({ newNameOf: (userId: string) => this.newNames.get(userId) }),
   );
 
   constructor() {
     listen(this.events, this.windows);
-    this.windows.onChange(({ week }, upserts, total) => {
-      if (week === undefined) this.changes.push({ upserts: names(upserts), total });
+    this.windows.onChange(({ since }, upserts, total) => {
+      if (since === undefined) this.changes.push({ upserts: names(upserts), total });
     });
   }
 
@@ -72,7 +73,7 @@ class World {
   }
 
   accept(...bests: RaisedBest[]): void {
-    this.listeners.get('scores.accepted')?.({ payload: { week: WEEK, boards: [], bests }, figures: [] });
+    this.listeners.get('scores.accepted')?.({ payload: { day: WEEK, boards: [], bests }, figures: [] });
   }
 
   rename(userId: string, username: string): void {
@@ -99,22 +100,23 @@ const row = (user: string, score: number, id: number): BoardRow => ({
   scoreId: id,
   achievedAt: at(id),
 });
-const best = (user: string, score: number, id: number, allTime: BestChange = 'raised', gameId = 7): RaisedBest => ({
-  gameId,
+const best = (user: string, score: number, id: number, all: BestChange = 'raised', boardId = 7): RaisedBest => ({
+  gameId: boardId,
+  boardId,
   userId: user,
   username: user,
   score,
   scoreId: id,
   achievedAt: at(id).toISOString(),
-  allTime,
+  all,
 });
 const total = (user: string, score: number, id: number): UpdatedTotal => {
   const { username, scoreId, achievedAt } = best(user, score, id);
   return { userId: user, username, score, scoreId, achievedAt };
 };
 const names = (entries: LeaderboardEntry[]) => entries.map(({ rank, userId, score }) => `${rank} ${userId} ${score}`);
-const BOARD = { scope: 7, period: 'all' } as const;
-const GLOBAL = { scope: 'global', period: 'all' } as const;
+const BOARD = { board: 7, period: 'all' } as const;
+const GLOBAL = { board: 'global', period: 'all' } as const;
 
 let world: World;
 afterEach(() => {
@@ -229,7 +231,7 @@ describe('the cached rows of a board', () => {
     world.rows = [row('ada', 9, 1), row('bob', 8, 2)];
     await world.windows.get(BOARD);
     const dropped: string[] = [];
-    world.windows.onDrop((board) => dropped.push(String(board.scope)));
+    world.windows.onDrop((board) => dropped.push(String(board.board)));
     world.rename('ada', 'countess');
     expect(dropped).toEqual(['7']);
     expect(await world.named()).toEqual(['countess', 'bob']);

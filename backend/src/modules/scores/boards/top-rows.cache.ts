@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
-import type { Board } from '@gamegeek/contracts/live/topics.js';
+import { PERIODS } from '@gamegeek/contracts/scores/period.js';
+import { startsOf } from '@gamegeek/rules/boards/periods.js';
 import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
@@ -10,7 +11,7 @@ import { DatabaseClock } from '../../../core/database/database-clock.service.js'
 import { EventStream, type StreamedEvent } from '../../../core/events/event-stream.service.js';
 import { NewNames } from '../../auth/profile/new-names.service.js';
 import { RankSets } from '../ranks/rank-sets.store.js';
-import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
+import { currentSpan, spanAt, spanId, type BoardSpan, type CurrentBoard } from '../shared/board.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { presentEntry } from './leaderboard.presenter.js';
 import type { BoardEntryEvent } from '../shared/scores.events.js';
@@ -24,7 +25,7 @@ const RECOUNT_AFTER = 30_000;
 
 /** The first 100 rows of a board, updated by events. */
 export interface TopRows {
-  board: BoardOfWeek;
+  board: BoardSpan;
   entries: LeaderboardEntry[];
   total: number;
   /** Counts the changes, so that derived data can be invalidated. */
@@ -38,12 +39,7 @@ interface ChangedRow {
 }
 
 /** Called with changed rows, the size of the board, and whether the size changed. */
-export type TopRowsListener = (
-  board: BoardOfWeek,
-  upserts: LeaderboardEntry[],
-  total: number,
-  resized: boolean,
-) => void;
+export type TopRowsListener = (board: BoardSpan, upserts: LeaderboardEntry[], total: number, resized: boolean) => void;
 
 interface CachedRows {
   rows: TopRows;
@@ -65,8 +61,8 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly cached = new Map<string, CachedRows>();
   private readonly loading = new Map<string, Loading>();
   private readonly listeners: TopRowsListener[] = [];
-  private readonly dropListeners: ((board: BoardOfWeek) => void)[] = [];
-  private readonly needs: ((board: BoardOfWeek) => boolean)[] = [];
+  private readonly dropListeners: ((board: BoardSpan) => void)[] = [];
+  private readonly needs: ((board: BoardSpan) => boolean)[] = [];
   /** Sizes of boards before the cache was cleared, by board id. */
   private readonly formerTotals = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
@@ -97,13 +93,14 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   @OnEvent('scores.accepted')
   onScoresAccepted({ payload, figures }: StreamedEvent<'scores.accepted'>): void {
     const totals = sizesOf(payload.boards, figures);
-    for (const [scope, bests] of Map.groupBy(payload.bests, (best) => best.gameId)) {
-      const moved = (period: 'allTime' | 'weekly') =>
-        bests.flatMap((best) =>
+    const starts = startsOf(payload.day);
+    for (const [board, bests] of Map.groupBy(payload.bests, (best) => best.boardId)) {
+      for (const period of PERIODS) {
+        const moved = bests.flatMap((best) =>
           best[period] ? [{ entry: this.entryOf(best), entered: best[period] === 'entered' }] : [],
         );
-      this.change({ scope, period: 'all' }, moved('allTime'), totals);
-      this.change({ scope, period: 'week', week: payload.week }, moved('weekly'), totals);
+        this.change(spanAt(board, period, starts), moved, totals);
+      }
     }
   }
 
@@ -114,20 +111,20 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
     const weekly = payload.totals.flatMap(({ weekly: week, ...total }) =>
       week ? [{ entry: this.entryOf({ ...total, ...week }), entered: false }] : [],
     );
-    this.change({ scope: 'global', period: 'all' }, allTime, totals);
-    this.change({ scope: 'global', period: 'week', week: payload.week }, weekly, totals);
+    this.change({ board: 'global', period: 'all' }, allTime, totals);
+    this.change({ board: 'global', period: 'week', since: payload.week }, weekly, totals);
   }
 
   @OnEvent('scores.removed')
-  onScoresRemoved({ payload: { gameId: scope, week, allTime, weekly } }: StreamedEvent<'scores.removed'>): void {
-    if (allTime) this.drop({ scope, period: 'all' });
-    if (weekly) this.drop({ scope, period: 'week', week });
+  onScoresRemoved({ payload: { boardId, day, changed } }: StreamedEvent<'scores.removed'>): void {
+    const starts = startsOf(day);
+    for (const period of changed) this.drop(spanAt(boardId, period, starts));
   }
 
   @OnEvent('totals.lowered')
   onTotalsLowered({ payload: { week } }: StreamedEvent<'totals.lowered'>): void {
-    this.drop({ scope: 'global', period: 'all' });
-    this.drop({ scope: 'global', period: 'week', week });
+    this.drop({ board: 'global', period: 'all' });
+    this.drop({ board: 'global', period: 'week', since: week });
   }
 
   @OnEvent('boards.rebuilt')
@@ -145,30 +142,30 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Called with each board that is dropped because a score on it decreased or a player on it was renamed. */
-  onDrop(listener: (board: BoardOfWeek) => void): void {
+  onDrop(listener: (board: BoardSpan) => void): void {
     this.dropListeners.push(listener);
   }
 
   /** Keeps boards in the cache while they are needed: only cached boards are updated by events. */
-  keepWhile(isNeeded: (board: BoardOfWeek) => boolean): void {
+  keepWhile(isNeeded: (board: BoardSpan) => boolean): void {
     this.needs.push(isNeeded);
   }
 
   /** The current first rows; loaded from PostgreSQL if they are not cached. */
-  async get(board: Board): Promise<TopRows> {
-    const current = currentBoard(board, this.clock);
+  async get(board: CurrentBoard): Promise<TopRows> {
+    const current = currentSpan(board, this.clock);
     return this.peek(current) ?? this.load(current);
   }
 
   /** The first rows if they are cached. */
-  peek(board: Board): TopRows | undefined {
-    const found = this.cached.get(boardId(currentBoard(board, this.clock)));
+  peek(board: CurrentBoard): TopRows | undefined {
+    const found = this.cached.get(spanId(currentSpan(board, this.clock)));
     if (found) found.usedAt = performance.now();
     return found?.rows;
   }
 
-  private load(board: BoardOfWeek): Promise<TopRows> {
-    const id = boardId(board);
+  private load(board: BoardSpan): Promise<TopRows> {
+    const id = spanId(board);
     const known = this.loading.get(id);
     if (known) return known.promise;
     const pending: Loading['pending'] = [];
@@ -192,10 +189,10 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
     return loading.promise;
   }
 
-  private async read(board: BoardOfWeek, pending: Loading['pending']): Promise<TopRows> {
+  private async read(board: BoardSpan, pending: Loading['pending']): Promise<TopRows> {
     const [rows, size] = await Promise.all([
       this.repository.rows(board, { maxScore: MAX_SCORE, offset: 0, limit: BOARD_WINDOW }),
-      this.ranks.size(boardId(board)).catch(() => undefined),
+      this.ranks.size(spanId(board)).catch(() => undefined),
     ]);
     const entries = rankEntries(rows.map((row) => presentEntry(row, 0)));
     const known = size ?? (rows.length < BOARD_WINDOW ? rows.length : undefined);
@@ -207,14 +204,14 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Undefined if the board had no more rows than are cached: a page reads no further than the total. */
-  private async recentTotal(board: BoardOfWeek): Promise<number | undefined> {
-    const total = this.formerTotals.get(boardId(board)) ?? (await this.repository.recentTotal(board));
+  private async recentTotal(board: BoardSpan): Promise<number | undefined> {
+    const total = this.formerTotals.get(spanId(board)) ?? (await this.repository.recentTotal(board));
     return total !== undefined && total > BOARD_WINDOW ? total : undefined;
   }
 
   /** Corrects a total that is not current. Counting a large board takes long and slows down reads of its pages. */
   private async recount(top: TopRows): Promise<void> {
-    const isInUse = () => this.cached.get(boardId(top.board))?.rows === top;
+    const isInUse = () => this.cached.get(spanId(top.board))?.rows === top;
     if (!isInUse()) return;
     const before = top.total;
     const counted = await this.repository.total(top.board).catch(() => before);
@@ -224,9 +221,9 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
     for (const listener of this.listeners) listener(top.board, [], top.total, true);
   }
 
-  private change(board: BoardOfWeek, rows: ChangedRow[], sizes: Map<string, number>): void {
+  private change(board: BoardSpan, rows: ChangedRow[], sizes: Map<string, number>): void {
     if (rows.length === 0) return;
-    const id = boardId(board);
+    const id = spanId(board);
     const apply = (top: TopRows) => applyChange(top, rows, sizes.get(id));
     this.loading.get(id)?.pending.push(apply);
     const found = this.cached.get(id);
@@ -247,9 +244,9 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** The board is loaded again: after a decrease, rows outside the cache may enter. */
-  private drop(board: BoardOfWeek): void {
-    this.cached.delete(boardId(board));
-    this.loading.delete(boardId(board));
+  private drop(board: BoardSpan): void {
+    this.cached.delete(spanId(board));
+    this.loading.delete(spanId(board));
     for (const listener of this.dropListeners) listener(board);
   }
 

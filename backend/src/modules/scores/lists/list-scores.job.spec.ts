@@ -1,10 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { onMainBoard } from '../../../../test/factories/submissions.js';
 import type { Jobs } from '../../../core/jobs/jobs.service.js';
 import { StoredScoresNotifier } from '../submission/commit/stored-scores.notifier.js';
 import type { FreshScore } from '../submission/submission.js';
 import { ListScoresJob } from './list-scores.job.js';
 
-const BATCH = Array.from({ length: 500 }, (): FreshScore => ({ id: 1, userId: '', username: '', gameId: 1, score: 1 }));
+const BATCH = Array.from({ length: 500 }, (): FreshScore =>
+  onMainBoard({ id: 1, userId: '', username: '', gameId: 1, score: 1 }),
+);
 
 describe('ListScoresJob', () => {
   it('requests a run after each 50,000 scores of the node', () => {

@@ -26,14 +26,14 @@ const GAMES = {
   name: 'own-games',
   text: `
     SELECT g.id, g.name, g.description, g.image_url AS "imageUrl", g.categories
-    FROM personal_bests b JOIN games g ON g.id = b.game_id AND g.active
+    FROM personal_bests b JOIN games g ON g.id = b.board_id AND g.active
     WHERE b.user_id = $1 ORDER BY b.achieved_at DESC, b.score_id DESC LIMIT $2 OFFSET $3`,
 };
 
 const COUNT_GAMES = {
   name: 'own-games-count',
   text: `
-    SELECT count(*) AS count FROM personal_bests b JOIN games g ON g.id = b.game_id AND g.active WHERE b.user_id = $1`,
+    SELECT count(*) AS count FROM personal_bests b JOIN games g ON g.id = b.board_id AND g.active WHERE b.user_id = $1`,
 };
 
 /**

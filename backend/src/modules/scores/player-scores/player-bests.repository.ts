@@ -3,7 +3,7 @@ import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.schemas.
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { BestProjection } from '../bests/best-projection.service.js';
 import { RankSets } from '../ranks/rank-sets.store.js';
-import { boardId } from '../shared/board.js';
+import { spanId } from '../shared/board.js';
 
 /** Ranks are looked up for this many of the highest bests. */
 const MAX_RANKED = 500;
@@ -19,9 +19,9 @@ interface BestRow extends Row {
 const BESTS = {
   name: 'bests-of-player',
   text: `
-    SELECT b.game_id AS "gameId", g.name AS "gameName", b.score, b.achieved_at AS "achievedAt"
-    FROM personal_bests b JOIN games g ON g.id = b.game_id AND g.active
-    WHERE b.user_id = $1 ORDER BY b.score DESC, b.achieved_at, b.game_id LIMIT ${MAX_RANKED}`,
+    SELECT b.board_id AS "gameId", g.name AS "gameName", b.score, b.achieved_at AS "achievedAt"
+    FROM personal_bests b JOIN games g ON g.id = b.board_id AND g.active
+    WHERE b.user_id = $1 ORDER BY b.score DESC, b.achieved_at, b.board_id LIMIT ${MAX_RANKED}`,
 };
 
 /** A player's bests in visible games, with ranks. */
@@ -47,7 +47,7 @@ export class PlayerBestsRepository {
   /** Reads all ranks in one round trip; returns none while Redis is unreachable. */
   private async ranksOf(userId: string, rows: BestRow[]): Promise<(number | null)[]> {
     if (rows.length === 0) return [];
-    const queries = rows.map(({ gameId }) => ({ board: boardId({ scope: gameId, period: 'all' }), userId }));
+    const queries = rows.map(({ gameId }) => ({ board: spanId({ board: gameId, period: 'all' }), userId }));
     return this.ranks.ranksOf(queries).catch(() => []);
   }
 }

@@ -41,8 +41,9 @@ const LISTED_SCORES = {
 const BESTS = {
   name: 'own-bests-data',
   text: `
-    SELECT game_id AS "gameId", score, score_id AS "scoreId", achieved_at AS "achievedAt"
-    FROM personal_bests WHERE user_id = $1 ORDER BY game_id`,
+    SELECT boards.game_id AS "gameId", slug AS board, edition, score, score_id AS "scoreId", achieved_at AS "achievedAt"
+    FROM personal_bests JOIN boards ON boards.id = board_id
+    WHERE user_id = $1 ORDER BY boards.game_id, position, edition`,
 };
 
 /** Exports a user's scores and bests. */

@@ -26,13 +26,13 @@ beforeAll(async () => {
   );
   week = row?.week ?? '';
   await database.rows(
-    `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
+    `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at)
      SELECT u, $1, 10 * n, n, now() FROM unnest($2::uuid[]) WITH ORDINALITY AS t (u, n)`,
     [gameId, players],
   );
   await database.rows(
-    `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
-     SELECT $1::date, user_id, game_id, score, score_id, achieved_at FROM personal_bests`,
+    `INSERT INTO period_bests (period, since, user_id, board_id, score, score_id, achieved_at)
+     SELECT 'week', $1::date, user_id, board_id, score, score_id, achieved_at FROM personal_bests`,
     [week],
   );
   await database.rows(
@@ -60,7 +60,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const boards = () => [`${gameId}:all`, `${gameId}:${week}`, 'global:all', `global:${week}`];
+const boards = () => [`${gameId}:all`, `${gameId}:week:${week}`, 'global:all', `global:week:${week}`];
 /** Without the ready mark a node rebuilds the sets. */
 const areTrusted = async () => (await node.redis.exists(READY_KEY)) === 1;
 

@@ -45,10 +45,10 @@ export class AuditRanksJob {
       const size = stored[at] ?? 0;
       return (after[at] ?? 0) < size || (before[at] ?? 0) > size;
     });
-    return differing && `the size of board ${differing.board}`;
+    return differing && `the size of board ${differing.name}`;
   }
 
   private rankedPlayers(boards: AuditedBoard[]): Promise<number[]> {
-    return withTimeout(Promise.all(boards.map(({ board }) => this.redis.zCard(rankKey(board)))));
+    return withTimeout(Promise.all(boards.map(({ name }) => this.redis.zCard(rankKey(name)))));
   }
 }

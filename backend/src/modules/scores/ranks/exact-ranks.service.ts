@@ -1,7 +1,9 @@
+import { RESETS } from '@gamegeek/contracts/scores/period.js';
+import { startsOf } from '@gamegeek/rules/boards/periods.js';
 import { Injectable } from '@nestjs/common';
 import type { NamedEvent } from '../../../core/events/event-map.js';
 import { BestProjection } from '../bests/best-projection.service.js';
-import { boardId, gameBoards } from '../shared/board.js';
+import { spanId, spansAt } from '../shared/board.js';
 import { OutdatedScoresError, RankSets, type SetExactRequest, type PlayerScores } from './rank-sets.store.js';
 import { StoredScoresRepository, type RemovalPlace } from './stored-scores.repository.js';
 
@@ -21,12 +23,12 @@ export class ExactRanks {
   ) {}
 
   /**
-   * After a removal: sets a player's scores in the game and publishes the event with it, then sets the totals and
+   * After a removal: sets a player's scores on the board and publishes the event with it, then sets the totals and
    * publishes `totals.lowered` if one of them decreased.
    */
   async setExact(place: RemovalPlace, event?: NamedEvent): Promise<void> {
     const { userId, number } = place;
-    await this.setUntilStable(() => this.scoresInGame(place), { fence: number, event });
+    await this.setUntilStable(() => this.scoresOnBoard(place), { fence: number, event });
     const { week } = await this.scores.totalsOf(userId);
     const lowered: NamedEvent = { name: 'totals.lowered', payload: { userId, week } };
     await this.setUntilStable(() => this.totalsOf(userId), { event: lowered, onlyIfLowered: true });
@@ -72,17 +74,14 @@ export class ExactRanks {
     }
   }
 
-  private async scoresInGame({ userId, gameId, week }: RemovalPlace): Promise<PlayerScores> {
+  private async scoresOnBoard({ userId, boardId, day }: RemovalPlace): Promise<PlayerScores> {
     await this.projection.projectAll();
-    const row = await this.scores.bestsOf(userId, gameId, week);
-    const [allTime, weekly] = gameBoards({ gameId, week });
+    const spans = spansAt(boardId, RESETS, startsOf(day));
+    const { removals, scores } = await this.scores.bestsOf(userId, boardId, day);
     return {
       userId,
-      removals: row.removals,
-      boards: [
-        { board: boardId(allTime), score: row.allTime },
-        { board: boardId(weekly), score: row.weekly },
-      ],
+      removals,
+      boards: spans.map((span) => ({ board: spanId(span), score: scores[span.period] ?? null })),
     };
   }
 
@@ -92,8 +91,8 @@ export class ExactRanks {
       userId,
       removals,
       boards: [
-        { board: boardId({ scope: 'global', period: 'all' }), score },
-        { board: boardId({ scope: 'global', period: 'week', week }), score: weekScore },
+        { board: spanId({ board: 'global', period: 'all' }), score },
+        { board: spanId({ board: 'global', period: 'week', since: week }), score: weekScore },
       ],
     };
   }

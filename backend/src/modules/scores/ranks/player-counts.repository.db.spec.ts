@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { onMainBoard } from '../../../../test/factories/submissions.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
@@ -26,7 +27,7 @@ afterAll(async () => {
 async function join(gameId: number): Promise<void> {
   const [player] = await makePlayers(database, 1);
   if (!player) throw new Error('no player was created');
-  await node.writer.write({ userId: player.id, username: player.username, gameId, score: 10 });
+  await node.writer.write(onMainBoard({ userId: player.id, username: player.username, gameId, score: 10 }));
   await node.projection.catchUp();
   await node.projection.totalsPublished();
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Sql } from '../../../core/database/sql.service.js';
 import { OnEvent } from '../../../core/events/on-event.decorator.js';
-import { boardId } from '../shared/board.js';
+import { spanId } from '../shared/board.js';
 import { RankSets } from './rank-sets.store.js';
 
 /** Limits the duration of a script call, which blocks other Redis commands. */
@@ -62,7 +62,7 @@ export class PlayerCountsRepository {
     const sizes = new Map<number, number>();
     for (let first = 0; first < gameIds.length; first += BOARDS_AT_ONCE) {
       const some = gameIds.slice(first, first + BOARDS_AT_ONCE);
-      const found = await this.ranks.sizes(some.map((gameId) => boardId({ scope: gameId, period: 'all' })));
+      const found = await this.ranks.sizes(some.map((gameId) => spanId({ board: gameId, period: 'all' })));
       found?.forEach((size, index) => sizes.set(some[index] ?? 0, size));
     }
     return sizes;

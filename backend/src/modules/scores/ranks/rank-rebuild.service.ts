@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startsOf } from '@gamegeek/rules/boards/periods.js';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type pg from 'pg';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
@@ -8,7 +9,7 @@ import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
 import { DatabaseIdentity } from './database-identity.service.js';
-import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
+import { keepSecondsOf } from './rank-sets.lua.js';
 import { BOARD_KEYS, DATABASE_KEY, FENCES_KEY, READY_KEY, rankKey } from './rank-sets.store.js';
 import type { ScoreRange } from '../shared/scores.events.js';
 import { BestProjection } from '../bests/best-projection.service.js';
@@ -142,10 +143,10 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     await this.projection.projectAll();
     await this.sql.inBackground(async (client) => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const known = await client.query<{ number: number; week: string }>(SNAPSHOT);
-      const { number = 0, week = '' } = known.rows[0] ?? {};
+      const known = await client.query<{ number: number; day: string }>(SNAPSHOT);
+      const { number = 0, day = '1970-01-01' } = known.rows[0] ?? {};
       removals = number;
-      for (const source of rankSources(week)) members += await this.fill(client, source);
+      for (const source of rankSources(startsOf(day))) members += await this.fill(client, source);
     });
     await this.exact.reapplyRemovals(removals);
     const keys = [LEASE_KEY, READY_KEY, DATABASE_KEY];
@@ -165,7 +166,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async fill(client: pg.PoolClient, { text, values, weekly }: RankSource): Promise<number> {
+  private async fill(client: pg.PoolClient, { text, values, period }: RankSource): Promise<number> {
     await client.query({ text: `DECLARE ranked NO SCROLL CURSOR FOR ${text}`, values });
     let count = 0;
     let adding: Promise<void> = Promise.resolve();
@@ -177,7 +178,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
       });
       await adding;
       if (rows.length === 0) break;
-      adding = this.add(rows, weekly);
+      adding = this.add(rows, keepSecondsOf(period));
       // Marks the rejection as handled until it is awaited.
       adding.catch(() => undefined);
       count += rows.length;
@@ -186,7 +187,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     return count;
   }
 
-  private async add(rows: RankedRow[], weekly: boolean): Promise<void> {
+  private async add(rows: RankedRow[], keepSeconds: number): Promise<void> {
     const boards = new Map<string, string[]>();
     for (const [board, userId, score] of rows) {
       const members = boards.get(board);
@@ -196,7 +197,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     const commands: Promise<unknown>[] = [];
     for (const [board, members] of boards) {
       commands.push(this.redis.sendCommand(['ZADD', rankKey(board), 'GT', ...members]));
-      if (weekly) commands.push(this.redis.expire(rankKey(board), KEEP_WEEK_SECONDS, 'NX'));
+      if (keepSeconds > 0) commands.push(this.redis.expire(rankKey(board), keepSeconds, 'NX'));
     }
     commands.push(this.redis.pExpire(LEASE_KEY, LEASE));
     await withTimeout(Promise.all(commands), LEASE);

@@ -1,39 +1,42 @@
+import { RESETS, type Period } from '@gamegeek/contracts/scores/period.js';
+import type { Starts } from '@gamegeek/rules/boards/periods.js';
+
 /** A query that returns (board, user, score), the score as text, as Redis takes it. */
 export interface RankSource {
   text: string;
   values: unknown[];
-  weekly: boolean;
+  period: Period;
 }
 
 /** All rows of all boards that have a rank set, in board order: Redis adds those in half the time. */
-export const rankSources = (week: string): RankSource[] => [
+export const rankSources = (starts: Starts): RankSource[] => [
   {
-    text: `SELECT game_id || ':all', user_id, score::text FROM personal_bests b ORDER BY game_id, b.score DESC`,
+    text: `SELECT board_id || ':all', user_id, score::text FROM personal_bests b ORDER BY board_id, b.score DESC`,
     values: [],
-    weekly: false,
+    period: 'all',
   },
-  {
+  ...RESETS.map((period) => ({
     text: `
-      SELECT game_id || ':' || week, user_id, score::text FROM weekly_bests b
-      WHERE week = $1 ORDER BY game_id, b.score DESC`,
-    values: [week],
-    weekly: true,
-  },
+      SELECT board_id || ':' || period || ':' || since, user_id, score::text FROM period_bests b
+      WHERE period = $1 AND since = $2 ORDER BY board_id, b.score DESC`,
+    values: [period, starts[period]],
+    period,
+  })),
   {
     text: `SELECT 'global:all', user_id, score::text FROM player_totals t ORDER BY t.score DESC`,
     values: [],
-    weekly: false,
+    period: 'all',
   },
   {
-    text: `SELECT 'global:' || week, user_id, score::text FROM weekly_totals t WHERE week = $1 ORDER BY t.score DESC`,
-    values: [week],
-    weekly: true,
+    text: `
+      SELECT 'global:week:' || week, user_id, score::text FROM weekly_totals t WHERE week = $1 ORDER BY t.score DESC`,
+    values: [starts.week],
+    period: 'week',
   },
 ];
 
-/** The newest removal, and the Monday of the current week. */
-export const SNAPSHOT = `
-  SELECT number, date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week FROM removal_count`;
+/** The newest removal, and the current day. */
+export const SNAPSHOT = `SELECT number, (now() AT TIME ZONE 'UTC')::date AS day FROM removal_count`;
 
 /**
  * The ids of the newest scores, in ranges: those of the minute before the score with the highest id, and later ones. A

@@ -1,14 +1,19 @@
+import type { Period, Reset } from '@gamegeek/contracts/scores/period.js';
 import { luaScript, type LuaScript } from '../../../core/redis/lua-script.js';
 
-/** Weekly boards are read until shortly after the following week. */
-export const KEEP_WEEK_SECONDS = 21 * 86_400;
+const DAY = 86_400;
+/** Boards of a period are read until shortly after the following one. */
+export const KEEP_SECONDS: Record<Reset, number> = { day: 3 * DAY, week: 21 * DAY, month: 93 * DAY };
+
+/** How long the set of a period is kept; 0 stands for ever. */
+export const keepSecondsOf = (period: Period): number => (period === 'all' ? 0 : KEEP_SECONDS[period]);
 
 /** Longer than any read from before a removal can be in flight. */
 export const KEEP_FENCE_SECONDS = 86_400;
 
 /**
  * KEYS: sequence, ready mark, fences; each board to update; the board of each query. ARGV: floor, body of the event,
- * removals, number of boards to update; for each board: weekly, n, n × (score, member); then the member of each query.
+ * removals, number of boards to update; for each board: seconds to keep it or 0, n, n × (score, member); then the member of each query.
  * Returns the sequence number of the event ('0' without one), the one before it, the sizes of the boards joined by
  * commas, and a rank for each query, 0 if unknown.
  *
@@ -33,10 +38,10 @@ if boards > 0 and redis.call('EXISTS', KEYS[3]) == 1 then
 end
 local sizes = {}
 for board = 1, boards do
-  local weekly, n = ARGV[at], tonumber(ARGV[at + 1])
+  local keep, n = ARGV[at], tonumber(ARGV[at + 1])
   at = at + 2
   redis.call('ZADD', KEYS[3 + board], 'GT', unpack(ARGV, at, at + 2 * n - 1))
-  if weekly == '1' then redis.call('EXPIRE', KEYS[3 + board], ${KEEP_WEEK_SECONDS}, 'NX') end
+  if keep ~= '0' then redis.call('EXPIRE', KEYS[3 + board], keep, 'NX') end
   at = at + 2 * n
   sizes[board] = redis.call('ZCARD', KEYS[3 + board])
 end

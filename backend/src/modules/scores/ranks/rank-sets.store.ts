@@ -1,3 +1,4 @@
+import type { Period } from '@gamegeek/contracts/scores/period.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseFigures, SEQUENCE_KEY } from '../../../core/events/event-message.js';
 import type { NamedEvent } from '../../../core/events/event-map.js';
@@ -6,7 +7,7 @@ import { runScript, type LuaScript } from '../../../core/redis/lua-script.js';
 import { CircuitBreaker } from '../../../core/redis/circuit-breaker.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
-import { raiseScript, LOCATE, LOCATE_PAGE, PAGE_START, setExactScript, SIZES } from './rank-sets.lua.js';
+import { keepSecondsOf, raiseScript, LOCATE, LOCATE_PAGE, PAGE_START, setExactScript, SIZES } from './rank-sets.lua.js';
 
 /** Set only while the rank sets are complete; ranks are not read from them otherwise. */
 export const READY_KEY = 'gamegeek:ranks:ready';
@@ -32,8 +33,8 @@ export const rankKey = (board: string) => `${RANKS_PREFIX}${board}`;
 /** Raised bests of one board. Idempotent and independent of the order: the set keeps the maximum. */
 export interface BoardUpdate {
   board: string;
-  /** Sets of weekly boards expire. */
-  weekly: boolean;
+  /** Sets of periods expire. */
+  period: Period;
   members: { userId: string; score: number }[];
 }
 
@@ -115,8 +116,8 @@ export class RankSets {
    */
   async raise({ updates, queries, event, removals }: RaiseRequest): Promise<(number | null)[]> {
     const args = [this.events.floor(), this.encode(event), String(removals), String(updates.length)];
-    for (const { weekly, members } of updates) {
-      args.push(weekly ? '1' : '0', String(members.length));
+    for (const { period, members } of updates) {
+      args.push(String(keepSecondsOf(period)), String(members.length));
       for (const { userId, score } of members) args.push(String(score), userId);
     }
     for (const { userId } of queries) args.push(userId);

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const update = (board: string, ...members: [string, number][]): BoardUpdate => ({
   board,
-  weekly: false,
+  period: 'all',
   members: members.map(([userId, score]) => ({ userId, score })),
 });
 const queriesFor = (board: string, ...users: string[]) => users.map((userId) => ({ board, userId }));
@@ -104,8 +104,8 @@ describe('the rank sets', () => {
   });
 
   it('expire for weekly boards', async () => {
-    await raise({ ...update(`7:${WEEK}`, ['ada', 9]), weekly: true }, update('7:all', ['ada', 9]));
-    expect(await redis.ttl(rankKey(`7:${WEEK}`))).toBeGreaterThan(14 * 86_400);
+    await raise({ ...update(`7:week:${WEEK}`, ['ada', 9]), period: 'week' }, update('7:all', ['ada', 9]));
+    expect(await redis.ttl(rankKey(`7:week:${WEEK}`))).toBeGreaterThan(14 * 86_400);
     expect(await redis.ttl(rankKey('7:all'))).toBe(-1);
   });
 
@@ -191,16 +191,16 @@ describe('the rank sets after Redis was flushed', () => {
   beforeEach(async () => {
     await redis.flushDb();
     asked.length = 0;
-    await database.rows('DELETE FROM personal_bests; DELETE FROM weekly_bests; DELETE FROM player_totals');
+    await database.rows('DELETE FROM personal_bests; DELETE FROM period_bests; DELETE FROM player_totals');
     ids = (await makePlayers(database, 2_300)).map(({ id }) => id);
     await database.rows(
-      `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
+      `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at)
        SELECT u, 1 + n % 2, 1 + n % 40, n, now() FROM unnest($1::uuid[]) WITH ORDINALITY AS t (u, n)`,
       [ids],
     );
     await database.rows(
-      `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
-       SELECT $1::date, user_id, game_id, score, score_id, achieved_at FROM personal_bests WHERE game_id = 1`,
+      `INSERT INTO period_bests (period, since, user_id, board_id, score, score_id, achieved_at)
+       SELECT 'week', $1::date, user_id, board_id, score, score_id, achieved_at FROM personal_bests WHERE board_id = 1`,
       [WEEK],
     );
     await database.rows(
@@ -213,7 +213,7 @@ describe('the rank sets after Redis was flushed', () => {
     const rebuilding = rebuild();
     await ready();
     await rebuilding.onModuleDestroy();
-    const sizes = await ranks.sizes(['1:all', '2:all', `1:${WEEK}`, 'global:all', '9:all']);
+    const sizes = await ranks.sizes(['1:all', '2:all', `1:week:${WEEK}`, 'global:all', '9:all']);
     expect(sizes).toEqual([1_150, 1_150, 1_150, 2_300, 0]);
     const [player = ''] = ids;
     const [{ above = -1 } = {}] = await database.rows<{ above: number }>(
@@ -242,11 +242,11 @@ describe('the rank sets after Redis was flushed', () => {
 
   it('drop scores that PostgreSQL has lost, on every board', async () => {
     const [gone = '', lower = ''] = ids;
-    const boards = ['1:all', `1:${WEEK}`, 'global:all', `global:${WEEK}`];
+    const boards = ['1:all', `1:week:${WEEK}`, 'global:all', `global:week:${WEEK}`];
     await raise(...boards.map((board) => update(board, [gone, 9_000], [lower, 9_000])));
     await raise(update('77:all', [gone, 5]));
     await database.rows('DELETE FROM personal_bests WHERE user_id = $1', [gone]);
-    await database.rows('DELETE FROM weekly_bests WHERE user_id = $1', [gone]);
+    await database.rows('DELETE FROM period_bests WHERE user_id = $1', [gone]);
     await database.rows('DELETE FROM player_totals WHERE user_id = $1', [gone]);
     const rebuilding = rebuild();
     await ready();
@@ -254,7 +254,7 @@ describe('the rank sets after Redis was flushed', () => {
     const held = await Promise.all(boards.map((board) => redis.zScore(rankKey(board), gone)));
     expect(held).toEqual([null, null, null, null]);
     expect(await redis.zScore(rankKey('global:all'), lower)).toBeLessThan(9_000);
-    expect(await ranks.size(`global:${WEEK}`)).toBe(0);
+    expect(await ranks.size(`global:week:${WEEK}`)).toBe(0);
     expect(await redis.exists(rankKey('77:all'))).toBe(0);
   });
 
@@ -307,7 +307,7 @@ describe('the rank sets after Redis was flushed', () => {
     const rebuilding = rebuild();
     await ready();
     await rebuilding.onModuleDestroy();
-    expect(await redis.ttl(rankKey(`1:${WEEK}`))).toBeGreaterThan(14 * 86_400);
+    expect(await redis.ttl(rankKey(`1:week:${WEEK}`))).toBeGreaterThan(14 * 86_400);
     expect(await redis.ttl(rankKey('1:all'))).toBe(-1);
   });
 

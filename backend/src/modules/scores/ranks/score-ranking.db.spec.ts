@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { onMainBoard } from '../../../../test/factories/submissions.js';
 import { Logger } from '@nestjs/common';
 import fc from 'fast-check';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
@@ -12,7 +13,7 @@ import { wrongProjections, wrongRanks } from '../../../../test/support/scores/tr
 import { until } from '../../../../test/support/until.js';
 import type { BoardEntryEvent } from '../shared/scores.events.js';
 import { FENCES_KEY, rankKey, RankSets, READY_KEY } from './rank-sets.store.js';
-import { ScoreRanking } from './score-ranking.service.js';
+import { type BoardScores, ScoreRanking } from './score-ranking.service.js';
 
 Logger.overrideLogger(false);
 
@@ -55,8 +56,14 @@ const best = (userId: string, score: number, scoreId = score): BoardEntryEvent =
   achievedAt: '2026-11-23T10:00:00.000Z',
 });
 const ALL = () => true;
+const onBoard = (gameId: number, ...bests: BoardEntryEvent[]): BoardScores => ({
+  gameId,
+  boardId: gameId,
+  resets: ['week'],
+  bests,
+});
 const rank = (gameId: number, ...bests: BoardEntryEvent[]) =>
-  ranking.rank({ week: WEEK, removals: 0, games: new Map([[gameId, bests]]), mayBeBest: ALL });
+  ranking.rank({ day: WEEK, removals: 0, boards: [onBoard(gameId, ...bests)], mayBeBest: ALL });
 
 describe('ranking of committed scores', () => {
   it('returns the previous best for each score and the rank after all of them', async () => {
@@ -73,17 +80,17 @@ describe('ranking of committed scores', () => {
 
   it('publishes new bests with the sizes of the boards, and this node reads the same from the reply', async () => {
     await rank(7, best('ada', 30));
-    await redis.zRem(rankKey(`7:${WEEK}`), 'ada');
+    await redis.zRem(rankKey(`7:week:${WEEK}`), 'ada');
     await rank(7, best('ada', 20), best('bob', 50));
     const [, second] = received;
     expect(second).toEqual({
       name: 'scores.accepted',
       payload: {
-        week: WEEK,
-        boards: ['7:all', `7:${WEEK}`],
+        day: WEEK,
+        boards: ['7:all', `7:week:${WEEK}`],
         bests: [
-          { gameId: 7, ...best('ada', 20), weekly: 'entered' },
-          { gameId: 7, ...best('bob', 50), allTime: 'entered', weekly: 'entered' },
+          { gameId: 7, boardId: 7, ...best('ada', 20), week: 'entered' },
+          { gameId: 7, boardId: 7, ...best('bob', 50), all: 'entered', week: 'entered' },
         ],
       },
       figures: [2, 2],
@@ -123,9 +130,9 @@ describe('ranking of committed scores', () => {
   it('returns the rank of a player whose score is certainly not a best, and does not publish it', async () => {
     await rank(7, best('ada', 30), best('bob', 50));
     received = [];
-    const games = new Map([[7, [best('eve', 40), best('ada', 20)]]]);
-    const mayBeBest = (_: number, { userId }: BoardEntryEvent) => userId !== 'ada';
-    expect(await ranking.rank({ week: WEEK, removals: 0, games, mayBeBest })).toEqual({
+    const boards = [onBoard(7, best('eve', 40), best('ada', 20))];
+    const mayBeBest = (_: BoardScores, { userId }: BoardEntryEvent) => userId !== 'ada';
+    expect(await ranking.rank({ day: WEEK, removals: 0, boards, mayBeBest })).toEqual({
       players: [
         { previous: 0, rank: 2 },
         { previous: 30, rank: 3 },
@@ -150,10 +157,10 @@ describe('ranking of committed scores', () => {
 
   it('returns nothing if the sender does not know of a removal', async () => {
     await redis.hSet(FENCES_KEY, 'ada', '5');
-    const games = new Map([[7, [best('bob', 10), best('ada', 30)]]]);
-    expect(await ranking.rank({ week: WEEK, removals: 4, games, mayBeBest: ALL })).toBeUndefined();
+    const boards = [onBoard(7, best('bob', 10), best('ada', 30))];
+    expect(await ranking.rank({ day: WEEK, removals: 4, boards, mayBeBest: ALL })).toBeUndefined();
     expect(await redis.exists(rankKey('7:all'))).toBe(0);
-    expect(await ranking.rank({ week: WEEK, removals: 5, games, mayBeBest: ALL })).toMatchObject({ bests: [10, 30] });
+    expect(await ranking.rank({ day: WEEK, removals: 5, boards, mayBeBest: ALL })).toMatchObject({ bests: [10, 30] });
   });
 
   it('accepts the largest number of players of a call', async () => {
@@ -170,16 +177,13 @@ describe('ranking of committed scores', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uniqueArray(score, { selector: (s) => `${s.game} ${s.user}` })), async (calls) => {
-        await redis.del(['1:all', '2:all', `1:${WEEK}`, `2:${WEEK}`].map(rankKey));
+        await redis.del(['1:all', '2:all', `1:week:${WEEK}`, `2:week:${WEEK}`].map(rankKey));
         const held = new Map<string, number>();
         for (const call of calls) {
-          const games = new Map(
-            [...Map.groupBy(call, ({ game }) => game)].map(([game, scores]) => [
-              game,
-              scores.map(({ user, score: points }) => best(user, points)),
-            ]),
+          const boards = [...Map.groupBy(call, ({ game }) => game)].map(([game, scores]) =>
+            onBoard(game, ...scores.map(({ user, score: points }) => best(user, points))),
           );
-          const inOrder = [...games].flatMap(([game, bests]) => bests.map((entry) => ({ game, ...entry })));
+          const inOrder = boards.flatMap(({ gameId: game, bests }) => bests.map((entry) => ({ game, ...entry })));
           const previous = inOrder.map(({ game, userId }) => held.get(`${game} ${userId}`) ?? 0);
           for (const { game, userId, score: points } of inOrder) {
             held.set(`${game} ${userId}`, Math.max(held.get(`${game} ${userId}`) ?? 0, points));
@@ -188,7 +192,7 @@ describe('ranking of committed scores', () => {
             const own = held.get(`${game} ${userId}`) ?? 0;
             return 1 + [...held].filter(([name, points]) => name.startsWith(`${game} `) && points > own).length;
           });
-          const ranked = await ranking.rank({ week: WEEK, removals: 0, games, mayBeBest: ALL });
+          const ranked = await ranking.rank({ day: WEEK, removals: 0, boards, mayBeBest: ALL });
           expect(ranked?.players).toEqual(inOrder.map((_, i) => ({ previous: previous[i], rank: ranks[i] })));
         }
       }),
@@ -219,7 +223,9 @@ describe('two nodes that accept scores of one player', () => {
         // Scores increase on average, so that there are bests throughout.
         const score = 1 + Math.floor((index + Math.random() * 500) * 10);
         const node = nodes[index % 2];
-        const answer = await node?.writer.write({ userId: ada.id, username: ada.username, gameId: 1, score });
+        const answer = await node?.writer.write(
+          onMainBoard({ userId: ada.id, username: ada.username, gameId: 1, score }),
+        );
         written.push({ score, personalBest: answer?.personalBest ?? false });
       };
       for (let first = 0; first < 10_000; first += 500) {

@@ -1,21 +1,31 @@
+import type { Reset } from '@gamegeek/contracts/scores/period.js';
+import { startsOf } from '@gamegeek/rules/boards/periods.js';
 import { Injectable } from '@nestjs/common';
 import { parseFigures, SEQUENCE_KEY } from '../../../core/events/event-message.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import type { LuaScript } from '../../../core/redis/lua-script.js';
-import type { BestChange, ScoresAccepted, BoardEntryEvent } from '../shared/scores.events.js';
-import { boardId } from '../shared/board.js';
+import type { BestChange, BoardEntryEvent, RaisedBest, ScoresAccepted } from '../shared/scores.events.js';
+import { spanId, spansAt, type BoardSpan } from '../shared/board.js';
 import { FENCES_KEY, RANKS_PREFIX, rankKey, RankSets, READY_KEY } from './rank-sets.store.js';
 import { scoreRankingScript } from './score-ranking.lua.js';
 
-/** Committed scores of one week: for each player of a game the best one. */
+/** The scores of a board that are to be ranked: for each player the best one. */
+export interface BoardScores {
+  gameId: number;
+  boardId: number;
+  resets: readonly Reset[];
+  bests: BoardEntryEvent[];
+}
+
+/** Committed scores of one day. */
 export interface ScoresToRank {
-  /** The Monday of the week in which they count. */
-  week: string;
+  /** On which they count. */
+  day: string;
   /** The newest removal that was known when they were committed. */
   removals: number;
-  games: Map<number, BoardEntryEvent[]>;
+  boards: BoardScores[];
   /** False for a score that is certainly no best: only its player's rank is read. */
-  mayBeBest: (gameId: number, entry: BoardEntryEvent) => boolean;
+  mayBeBest: (board: BoardScores, entry: BoardEntryEvent) => boolean;
 }
 
 export interface PlayerRank {
@@ -27,7 +37,7 @@ export interface PlayerRank {
 export interface RankingResult {
   /** In the order of the request. */
   players: PlayerRank[];
-  /** The scores that are bests of all time or of the week. */
+  /** The scores that are bests of all time or of a period. */
   bests: number[];
 }
 
@@ -45,16 +55,22 @@ export class ScoreRanking {
 
   /** Returns undefined if the rank sets are incomplete or outdated; throws while Redis is unreachable. */
   async rank(scores: ScoresToRank): Promise<RankingResult | undefined> {
-    const { week, removals, games, mayBeBest } = scores;
+    const { day, removals, boards, mayBeBest } = scores;
+    const starts = startsOf(day);
     const keys = [SEQUENCE_KEY, READY_KEY, FENCES_KEY];
-    const args = [this.events.floor(), this.events.encodeHead('scores.accepted', `{"week":"${week}","boards":[`)];
+    const args = [this.events.floor(), this.events.encodeHead('scores.accepted', `{"day":"${day}","boards":[`)];
     args.push(String(removals));
-    for (const [gameId, bests] of games) {
-      keys.push(rankKey(boardId({ scope: gameId, period: 'all' })));
-      keys.push(rankKey(boardId({ scope: gameId, period: 'week', week })));
+    for (const board of boards) {
+      const { gameId, boardId, bests } = board;
+      const spans = spansAt(boardId, board.resets, starts);
+      args.push(String(spans.length));
+      for (const span of spans) {
+        keys.push(rankKey(spanId(span)));
+        args.push(span.period);
+      }
       args.push(String(bests.length));
       for (const best of bests) {
-        const json = mayBeBest(gameId, best) ? JSON.stringify({ gameId, ...best }).slice(0, -1) : '';
+        const json = mayBeBest(board, best) ? JSON.stringify({ gameId, boardId, ...best }).slice(0, -1) : '';
         args.push(best.userId, String(best.score), json);
       }
     }
@@ -71,24 +87,30 @@ export class ScoreRanking {
 }
 
 /** Parses the reply: the rank of each player, and the event as other nodes receive it from Redis. */
-function readResults({ week, games }: ScoresToRank, text: string): { players: PlayerRank[]; event: ScoresAccepted } {
+function readResults({ day, boards }: ScoresToRank, text: string): { players: PlayerRank[]; event: ScoresAccepted } {
   const results = text.split(' ');
-  const event: ScoresAccepted = { week, boards: [], bests: [] };
+  const starts = startsOf(day);
+  const event: ScoresAccepted = { day, boards: [], bests: [] };
   let at = 0;
-  const players = [...games].flatMap(([gameId, bests]) => {
-    const raised = { allTime: false, weekly: false };
-    const playersOfGame = bests.map((best): PlayerRank => {
-      const [before = '-', beforeInWeek = '-', rank] = results.slice(at, (at += 3));
-      const allTime = changeFrom(before, best.score);
-      const weekly = changeFrom(beforeInWeek, best.score);
-      if (allTime ?? weekly) event.bests.push({ gameId, ...best, allTime, weekly });
-      raised.allTime ||= allTime !== undefined;
-      raised.weekly ||= weekly !== undefined;
-      return { previous: before === '-' ? 0 : Number(before), rank: Number(rank) };
+  const players = boards.flatMap(({ gameId, boardId, resets, bests }) => {
+    const spans = spansAt(boardId, resets, starts);
+    const changed = new Set<BoardSpan>();
+    const ofBoard = bests.map((entry): PlayerRank => {
+      const [before = '-', ...others] = results.slice(at, (at += spans.length));
+      const rank = Number(results[at]);
+      at += 1;
+      const best: RaisedBest = { gameId, boardId, ...entry };
+      const rises = spans.filter((span, index) => {
+        const change = changeFrom(index === 0 ? before : (others[index - 1] ?? '-'), entry.score);
+        if (change) best[span.period] = change;
+        return change !== undefined;
+      });
+      if (rises.length > 0) event.bests.push(best);
+      for (const span of rises) changed.add(span);
+      return { previous: before === '-' ? 0 : Number(before), rank };
     });
-    if (raised.allTime) event.boards.push(boardId({ scope: gameId, period: 'all' }));
-    if (raised.weekly) event.boards.push(boardId({ scope: gameId, period: 'week', week }));
-    return playersOfGame;
+    event.boards.push(...spans.filter((span) => changed.has(span)).map(spanId));
+    return ofBoard;
   });
   return { players, event };
 }

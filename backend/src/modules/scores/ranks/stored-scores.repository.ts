@@ -1,29 +1,36 @@
+import type { Period } from '@gamegeek/contracts/scores/period.js';
+import { startsOf } from '@gamegeek/rules/boards/periods.js';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 
-/** $1 user, $2 game, $3 week. */
+/** $1 user, $2 board, $3 first day of the day, $4 of the week, $5 of the month. */
 const BESTS = {
   name: 'stored-bests',
   text: `
-    SELECT (SELECT score FROM personal_bests WHERE user_id = $1::uuid AND game_id = $2::integer) AS "allTime",
-           (SELECT score FROM weekly_bests
-            WHERE week = $3::date AND user_id = $1::uuid AND game_id = $2::integer) AS weekly,
-           (SELECT number FROM removal_count) AS removals`,
+    SELECT (SELECT number FROM removal_count) AS removals, (
+      SELECT coalesce(json_object_agg(period, score), '{}') FROM (
+        SELECT 'all' AS period, score FROM personal_bests WHERE user_id = $1::uuid AND board_id = $2::integer
+        UNION ALL
+        SELECT period, score FROM period_bests
+        WHERE user_id = $1::uuid AND board_id = $2::integer
+          AND (period, since) IN (('day', $3::date), ('week', $4::date), ('month', $5::date))
+      ) bests
+    ) AS scores`,
 };
 
 /** Removals of the last day: reads from before them may still be in flight. */
 const RECENT = {
   name: 'recent-removals',
   text: `
-    SELECT max(number) AS number, user_id AS "userId", game_id AS "gameId",
-           date_trunc('week', created_at AT TIME ZONE 'UTC')::date AS week
+    SELECT max(number) AS number, user_id AS "userId", coalesce(board_id, game_id) AS "boardId",
+           (created_at AT TIME ZONE 'UTC')::date AS day
     FROM removed_scores WHERE greatest(removed_at, restored_at) > now() - interval '1 day' GROUP BY 2, 3, 4 ORDER BY 1`,
 };
 
 interface BestsRow extends Row {
-  allTime: number | null;
-  weekly: number | null;
   removals: number;
+  /** Of the periods of which the player has one. */
+  scores: Partial<Record<Period, number>>;
 }
 
 /** $1 user. */
@@ -40,9 +47,9 @@ const STORED = {
 export interface RemovalPlace {
   number: number;
   userId: string;
-  gameId: number;
-  /** The Monday of the week in which the score counted. */
-  week: string;
+  boardId: number;
+  /** The day on which the score counted. */
+  day: string;
 }
 
 /** The stored totals of a player; null where there is none. */
@@ -58,8 +65,9 @@ export interface StoredTotals extends Row {
 export class StoredScoresRepository {
   constructor(private readonly sql: Sql) {}
 
-  async bestsOf(userId: string, gameId: number, week: string): Promise<BestsRow> {
-    return only(await this.sql.run<BestsRow>(BESTS, [userId, gameId, week]));
+  async bestsOf(userId: string, boardId: number, day: string): Promise<BestsRow> {
+    const starts = startsOf(day);
+    return only(await this.sql.run<BestsRow>(BESTS, [userId, boardId, starts.day, starts.week, starts.month]));
   }
 
   async totalsOf(userId: string): Promise<StoredTotals> {

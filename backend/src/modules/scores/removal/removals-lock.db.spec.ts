@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { onMainBoard } from '../../../../test/factories/submissions.js';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { lockWaits } from '../../../../test/support/lock-waits.js';
@@ -24,7 +25,9 @@ afterAll(async () => {
 async function scoreOfAPlayer(): Promise<WrittenScore> {
   const [player] = await makePlayers(database, 1);
   const { id: gameId } = await makeGame(database);
-  const written = await node.writer.write({ userId: player?.id ?? '', username: 'somebody', gameId, score: 10 });
+  const written = await node.writer.write(
+    onMainBoard({ userId: player?.id ?? '', username: 'somebody', gameId, score: 10 }),
+  );
   await node.projection.catchUp();
   await node.projection.totalsPublished();
   return written;

@@ -10,9 +10,8 @@ import { countScores } from '../shared/score-counts.sql.js';
 const WAIT_LONGER_FOR_LOCKS = 'SET LOCAL lock_timeout = 0';
 
 const COLUMNS = `
-  id::float8 AS id, user_id AS "userId", game_id AS "gameId", score::float8 AS score, created_at AS "createdAt",
-  date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week,
-  (created_at AT TIME ZONE 'UTC')::date::text AS day`;
+  id::float8 AS id, user_id AS "userId", game_id AS "gameId", coalesce(board_id, game_id) AS "boardId",
+  score::float8 AS score, created_at AS "createdAt", (created_at AT TIME ZONE 'UTC')::date::text AS day`;
 
 /** ? score. */
 const FIND_SCORE = `SELECT ${COLUMNS} FROM scores WHERE id = ?::bigint`;
@@ -21,7 +20,7 @@ const FIND_SCORE = `SELECT ${COLUMNS} FROM scores WHERE id = ?::bigint`;
 const isUnlisted = (table: string) =>
   `EXISTS (SELECT FROM unlisted_ranges WHERE ${table}.id BETWEEN first_id AND last_id)`;
 
-const STORED = 'id, user_id, game_id, score, created_at, session_id, seconds_played, verified';
+const STORED = 'id, user_id, game_id, score, created_at, session_id, seconds_played, verified, board_id';
 
 /** ? score. It stays in its lists, whose readers skip the missing row. */
 export const REMOVE_SCORE = `
@@ -57,9 +56,9 @@ export interface ScoreRow {
   id: number;
   userId: string;
   gameId: number;
+  boardId: number;
   score: number;
   createdAt: Date | string;
-  week: string;
   day: string;
 }
 
@@ -90,57 +89,70 @@ export async function restoreScore(em: EntityManager, scoreId: number): Promise<
   return row;
 }
 
-/**
- * ? user, ? game; ? week. Locks the rows in the same order as projections do, so that a concurrent projection is either
- * visible to the next statement or waits for this transaction.
- */
+/** ? user, ? board. Like `LOCK_PERIOD_BESTS`. */
 export const LOCK_BEST = `
-  SELECT score_id::float8 AS "scoreId" FROM personal_bests WHERE user_id = ?::uuid AND game_id = ?::integer FOR UPDATE`;
-export const LOCK_WEEKLY_BEST = `
-  SELECT score_id::float8 AS "scoreId" FROM weekly_bests
-  WHERE user_id = ?::uuid AND game_id = ?::integer AND week = ?::date FOR UPDATE`;
+  SELECT score_id::float8 AS "scoreId" FROM personal_bests WHERE user_id = ?::uuid AND board_id = ?::integer FOR UPDATE`;
 
-const IN_WEEK = `
-  AND created_at >= ?::date::timestamp AT TIME ZONE 'UTC'
-  AND created_at < (?::date + 7)::timestamp AT TIME ZONE 'UTC'`;
+/**
+ * ? user, ? board; first day of the ? day, ? week, ? month. Locks the rows in the same order as projections do, so that a
+ * concurrent projection is either visible to the next statement or waits for this transaction.
+ */
+export const LOCK_PERIOD_BESTS = `
+  SELECT period, since::text AS since, score_id::float8 AS "scoreId" FROM period_bests
+  WHERE user_id = ?::uuid AND board_id = ?::integer
+    AND (period, since) IN (('day', ?::date), ('week', ?::date), ('month', ?::date))
+  ORDER BY period FOR UPDATE`;
+
+/** ? board. */
+export const RESETS_OF_BOARD = `
+  SELECT unnest(coalesce((SELECT resets FROM boards WHERE id = ?::integer), '{week}')) AS period`;
+
+const IN_PERIOD = `
+  AND created_at >= place.since::timestamp AT TIME ZONE 'UTC'
+  AND created_at < (place.since + ('1 ' || place.period)::interval) AT TIME ZONE 'UTC'`;
 
 /** The best of the remaining scores, in board order. */
 const best = (within: string) => `
   best AS MATERIALIZED (
     SELECT s.* FROM place JOIN LATERAL (
       SELECT id, score, created_at FROM scores_of_player(place.user_id)
-      WHERE game_id = place.game_id ${within}
+      WHERE board_id = place.board_id ${within}
       ORDER BY score DESC, created_at, id LIMIT 1
     ) s ON true
   )`;
 
-const PLACE = `place AS (SELECT ?::uuid AS user_id, ?::integer AS game_id)`;
+const PLACE = `place AS (SELECT ?::uuid AS user_id, ?::integer AS board_id)`;
+const PLACE_IN_PERIOD = `
+  place AS (SELECT ?::uuid AS user_id, ?::integer AS board_id, ?::text AS period, ?::date AS since)`;
 
 const SET_TO_BEST = `
   score = best.score, score_id = best.id, achieved_at = best.created_at, previous_score = NULL`;
 
-/** ? user, ? game. Requires the locked row; deletes it if there is no score left. */
+/** ? user, ? board. Requires the locked row; deletes it if there is no score left. */
 export const LOWER_BEST = `
   WITH ${PLACE}, ${best('')}, gone AS (
     DELETE FROM personal_bests held USING place
-    WHERE held.user_id = place.user_id AND held.game_id = place.game_id AND NOT EXISTS (SELECT FROM best)
+    WHERE held.user_id = place.user_id AND held.board_id = place.board_id AND NOT EXISTS (SELECT FROM best)
   )
   UPDATE personal_bests held SET ${SET_TO_BEST} FROM place, best
-  WHERE held.user_id = place.user_id AND held.game_id = place.game_id`;
+  WHERE held.user_id = place.user_id AND held.board_id = place.board_id`;
 
-/** ? user, ? game, ? week three times. */
-export const LOWER_WEEKLY_BEST = `
-  WITH ${PLACE}, ${best(IN_WEEK)}, week AS (SELECT ?::date AS week), gone AS (
-    DELETE FROM weekly_bests held USING place, week
-    WHERE held.week = week.week AND held.user_id = place.user_id AND held.game_id = place.game_id
-      AND NOT EXISTS (SELECT FROM best)
+const SAME_PERIOD = `
+  held.period = place.period AND held.since = place.since AND held.user_id = place.user_id
+    AND held.board_id = place.board_id`;
+
+/** ? user, ? board, ? period, ? its first day. */
+export const LOWER_PERIOD_BEST = `
+  WITH ${PLACE_IN_PERIOD}, ${best(IN_PERIOD)}, gone AS (
+    DELETE FROM period_bests held USING place WHERE ${SAME_PERIOD} AND NOT EXISTS (SELECT FROM best)
   )
-  UPDATE weekly_bests held SET ${SET_TO_BEST} FROM place, week, best
-  WHERE held.week = week.week AND held.user_id = place.user_id AND held.game_id = place.game_id`;
+  UPDATE period_bests held SET ${SET_TO_BEST} FROM place, best WHERE ${SAME_PERIOD}`;
+
+const PLACE_IN_GAME = `place AS (SELECT ?::uuid AS user_id, ?::integer AS game_id)`;
 
 /** ? user, ? game, ? day three times. Deletes the day of play if there is no score left on that day. */
 export const DELETE_DAY = `
-  WITH ${PLACE}
+  WITH ${PLACE_IN_GAME}
   DELETE FROM play_days held USING place
   WHERE held.user_id = place.user_id AND held.game_id = place.game_id AND held.day = ?::date
     AND NOT EXISTS (
@@ -150,25 +162,23 @@ export const DELETE_DAY = `
         AND s.created_at < (?::date + 1)::timestamp AT TIME ZONE 'UTC'
     )`;
 
-/** ? user, ? game. Raises the best to the best score; never lowers it, so it needs no lock. */
+/** ? user, ? board. Raises the best to the best score; never lowers it, so it needs no lock. */
 export const RAISE_BEST = `
   WITH ${PLACE}, ${best('')}
-  INSERT INTO personal_bests AS held (user_id, game_id, score, score_id, achieved_at)
-  SELECT user_id, game_id, score, id, created_at FROM place, best
-  ON CONFLICT (user_id, game_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
-  RETURNING score_id::float8 AS "scoreId"`;
+  INSERT INTO personal_bests AS held (user_id, board_id, score, score_id, achieved_at)
+  SELECT user_id, board_id, score, id, created_at FROM place, best
+  ON CONFLICT (user_id, board_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}`;
 
-/** ? user, ? game, ? week three times. */
-export const RAISE_WEEKLY_BEST = `
-  WITH ${PLACE}, ${best(IN_WEEK)}
-  INSERT INTO weekly_bests AS held (week, user_id, game_id, score, score_id, achieved_at)
-  SELECT ?::date, user_id, game_id, score, id, created_at FROM place, best
-  ON CONFLICT (week, user_id, game_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
-  RETURNING score_id::float8 AS "scoreId"`;
+/** ? user, ? board, ? period, ? its first day. */
+export const RAISE_PERIOD_BEST = `
+  WITH ${PLACE_IN_PERIOD}, ${best(IN_PERIOD)}
+  INSERT INTO period_bests AS held (period, since, user_id, board_id, score, score_id, achieved_at)
+  SELECT period, since, user_id, board_id, score, id, created_at FROM place, best
+  ON CONFLICT (period, since, user_id, board_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}`;
 
 /** ? user, ? game, ? day three times. */
 export const INSERT_DAY = `
-  WITH ${PLACE}
+  WITH ${PLACE_IN_GAME}
   INSERT INTO play_days (day, user_id, game_id)
   SELECT ?::date, user_id, game_id FROM place
   WHERE EXISTS (

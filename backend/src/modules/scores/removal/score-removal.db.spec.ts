@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { onMainBoard } from '../../../../test/factories/submissions.js';
 import { Logger } from '@nestjs/common';
 import fc from 'fast-check';
+import { dayOf } from '@gamegeek/rules/boards/periods.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
@@ -22,6 +24,7 @@ const START = 60_000;
 const RUNS = 25;
 const GAME = 1;
 const WEEK = weekDate(Date.now());
+const TODAY = dayOf(Date.now());
 
 let database: TestDatabase;
 let node: ScoringParts;
@@ -49,7 +52,7 @@ async function clear(): Promise<void> {
   // A projection that has begun would store bests of scores that are deleted here without its lock.
   await Promise.all([projected(node), projected(other)]);
   await database.rows(
-    ['outbox_events', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
+    ['outbox_events', 'personal_bests', 'period_bests', 'play_days', 'player_totals', 'weekly_totals']
       .concat(
         'scores',
         'score_lists',
@@ -75,7 +78,9 @@ async function projected(by = node): Promise<void> {
 }
 
 const score = (userId: string, points: number, { gameId = GAME, by = node, key = '' } = {}) =>
-  by.writer.write({ userId, username: 'somebody', gameId, score: points, ...(key && { idempotencyKey: key }) });
+  by.writer.write(
+    onMainBoard({ userId, username: 'somebody', gameId, score: points, ...(key && { idempotencyKey: key }) }),
+  );
 
 /** As if the process ended with the commit: nothing is published. */
 const removeOnly = (scoreId: number, by = node) =>
@@ -107,7 +112,7 @@ async function scoreOfThePast(userId: string, gameId: number, points: number, we
     [userId, gameId, points, weeksAgo],
   );
   const { id = 0, week = '', day = '' } = row ?? {};
-  await node.em.fork().transactional((em) => raiseBests(em, { userId, gameId, week, day }));
+  await node.em.fork().transactional((em) => raiseBests(em, { userId, gameId, boardId: gameId, day }));
   await node.relayed.get('scores.accepted')?.([{ first: id, last: id }]);
   await node.relayed.get('totals.changed')?.([{ userIds: [userId], gameIds: [gameId], weeks: [week] }]);
   return id;
@@ -141,9 +146,9 @@ async function expectConsistent(): Promise<void> {
   expect(await wrongProjections(database)).toEqual([]);
   const counts = new ScoreCountsRepository(node.sql);
   for (const gameId of [1, 2, null]) {
-    const scope = gameId ?? 'global';
-    expect(await counts.count({ scope, period: 'all' })).toBe(await trueCount(gameId, '-infinity'));
-    expect(await counts.count({ scope, period: 'week', week: WEEK })).toBe(await trueCount(gameId, WEEK));
+    const board = gameId ?? 'global';
+    expect(await counts.count({ board, period: 'all' })).toBe(await trueCount(gameId, '-infinity'));
+    expect(await counts.count({ board, period: 'week', since: WEEK })).toBe(await trueCount(gameId, WEEK));
   }
   expect(await wrongRanks(database, node.redis)).toEqual([]);
 }
@@ -151,7 +156,7 @@ async function expectConsistent(): Promise<void> {
 const bestOf = async (userId: string, gameId = GAME) =>
   (
     await database.rows<{ score: number }>(
-      'SELECT score::float8 AS score FROM personal_bests WHERE user_id = $1 AND game_id = $2',
+      'SELECT score::float8 AS score FROM personal_bests WHERE user_id = $1 AND board_id = $2',
       [userId, gameId],
     )
   )[0]?.score;
@@ -161,7 +166,7 @@ describe('a removed score', () => {
     await score(ada, 40);
     const { id } = await score(ada, 100);
     const only = await score(bob, 70);
-    expect(await remove(id)).toMatchObject({ id, userId: ada, gameId: GAME, week: WEEK, allTime: true, weekly: true });
+    expect(await remove(id)).toMatchObject({ id, userId: ada, gameId: GAME, day: TODAY, changed: ['all', 'week'] });
     expect(await bestOf(ada)).toBe(40);
     await expectConsistent();
     await remove(only.id);
@@ -183,7 +188,7 @@ describe('a removed score', () => {
   it('that was not a best changes no board and no total', async () => {
     const { id } = await score(ada, 40);
     await score(ada, 100);
-    expect(await remove(id)).toMatchObject({ allTime: false, weekly: false });
+    expect(await remove(id)).toMatchObject({ changed: [] });
     await expectConsistent();
   });
 
@@ -194,9 +199,8 @@ describe('a removed score', () => {
     await expectConsistent();
     await database.rows('INSERT INTO finalized_weeks (week, players) SELECT DISTINCT week, 1 FROM weekly_bests WHERE week < $1', [WEEK]); // prettier-ignore
     expect(await remove(id)).toMatchObject({
-      allTime: true,
-      weekly: true,
-      week: weekDate(Date.now() - 14 * 86_400_000),
+      changed: ['all', 'week'],
+      day: dayOf(Date.now() - 14 * 86_400_000),
     });
     // The champions are recomputed.
     expect(await database.rows('SELECT recount FROM finalized_weeks')).toEqual([{ recount: true }]);
@@ -243,7 +247,7 @@ describe('a removed score', () => {
 
   it('is removed from boards and replaced by the next best if none of its scores is projected yet', async () => {
     const ids = await commitUnprojected(ada, [100, 40]);
-    expect(await remove(ids[0] ?? 0)).toMatchObject({ userId: ada, allTime: true, weekly: true });
+    expect(await remove(ids[0] ?? 0)).toMatchObject({ userId: ada, changed: ['all', 'week'] });
     expect(await bestOf(ada)).toBe(40);
     await node.relayed.get('scores.accepted')?.(await unpublished('scores.accepted'));
     await expectConsistent();
@@ -407,10 +411,10 @@ describe('a score that is submitted during a removal', () => {
     await score(ada, 40);
     await remove(id);
     await projected();
-    const late = { board: `${GAME}:all`, weekly: false, members: [{ userId: ada, score: 100 }] };
+    const late = { board: `${GAME}:all`, period: 'all' as const, members: [{ userId: ada, score: 100 }] };
     const raise = node.ranks.raise({ updates: [late], queries: [], removals });
     await expect(raise).rejects.toBeInstanceOf(OutdatedScoresError);
-    const total = { board: 'global:all', weekly: false, members: [{ userId: ada, score: 140 }] };
+    const total = { board: 'global:all', period: 'all' as const, members: [{ userId: ada, score: 140 }] };
     await expect(node.ranks.raise({ updates: [total], queries: [], removals })).rejects.toBeInstanceOf(
       OutdatedScoresError,
     );
@@ -497,7 +501,7 @@ describe('the rank sets after Redis was flushed during a removal', () => {
     // As if they had been filled from a snapshot before the removal.
     await node.redis.flushDb();
     await node.exact.restoreFences();
-    for (const board of [`${GAME}:all`, `${GAME}:${WEEK}`, 'global:all', `global:${WEEK}`]) {
+    for (const board of [`${GAME}:all`, `${GAME}:week:${WEEK}`, 'global:all', `global:week:${WEEK}`]) {
       await node.redis.zAdd(`gamegeek:ranks:${board}`, { value: ada, score: 100 });
     }
     await node.exact.reapplyRemovals(number - 1);

@@ -1,3 +1,4 @@
+import { startsOf } from '@gamegeek/rules/boards/periods.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
@@ -14,9 +15,9 @@ export interface RemovedScore extends ScoreRemoved {
   createdAt: Date;
 }
 
-export type RestoredScore = Pick<RemovedScore, 'id' | 'score' | 'createdAt' | 'userId' | 'gameId' | 'week'>;
+export type RestoredScore = Pick<RemovedScore, 'id' | 'score' | 'createdAt' | 'userId' | 'gameId' | 'boardId' | 'day'>;
 
-type ScorePlace = Pick<ScoreRemoved, 'userId' | 'gameId' | 'week'>;
+export type ScorePlace = Pick<ScoreRemoved, 'userId' | 'gameId' | 'day'>;
 
 /** Runs in the transaction that removes or restores a score. */
 export type RemovalListener = (em: EntityManager, where: ScorePlace) => Promise<void>;
@@ -59,8 +60,8 @@ export class ScoreRemoval implements OnModuleInit {
     await projectBests(em, found);
     const row = await removeScore(em, scoreId);
     if (!row) return undefined;
-    const { number, userId, gameId, week } = row;
-    const removal: ScoreRemoved = { number, userId, gameId, week, ...(await lowerBests(em, row)) };
+    const { number, userId, gameId, boardId, day } = row;
+    const removal: ScoreRemoved = { number, userId, gameId, boardId, day, changed: await lowerBests(em, row) };
     await this.updateDerived(em, removal);
     await this.publisher.emit(em, 'scores.removed', removal);
     await this.emitTotals(em, removal);
@@ -72,21 +73,22 @@ export class ScoreRemoval implements OnModuleInit {
     await lockRemovals(em);
     const row = await restoreScore(em, scoreId);
     if (!row) return undefined;
-    const { userId, gameId, week } = row;
+    const { userId, gameId, boardId, day } = row;
     await raiseBests(em, row);
-    await this.updateDerived(em, { userId, gameId, week });
+    await this.updateDerived(em, { userId, gameId, day });
     await this.publisher.emit(em, 'scores.accepted', { first: row.id, last: row.id });
     await this.emitTotals(em, row);
-    return { userId, gameId, week, ...scoreOf(row) };
+    return { userId, gameId, boardId, day, ...scoreOf(row) };
   }
 
   /** Bests that rise here are not added to totals by a projection. */
-  private emitTotals(em: EntityManager, { userId, gameId, week }: ScorePlace): Promise<void> {
-    return this.publisher.emit(em, 'totals.changed', { userIds: [userId], gameIds: [gameId], weeks: [week] });
+  private emitTotals(em: EntityManager, { userId, gameId, day }: ScorePlace): Promise<void> {
+    const weeks = [startsOf(day).week];
+    return this.publisher.emit(em, 'totals.changed', { userIds: [userId], gameIds: [gameId], weeks });
   }
 
   private async updateDerived(em: EntityManager, where: ScorePlace): Promise<void> {
-    await reopenWeek(em, where.week);
+    await reopenWeek(em, startsOf(where.day).week);
     for (const listener of this.listeners) await listener(em, where);
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { paceFindingSchema } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import { PERIODS, type Period } from '@gamegeek/contracts/scores/period.js';
 import { integer, uuid } from '@gamegeek/contracts/values.js';
 
 declare module '../../../core/events/event-map.js' {
@@ -32,13 +33,14 @@ export interface BoardEntryEvent {
   verified?: true;
 }
 
-/** Whether a best is the player's first on the board or replaced an earlier one. */
+/** Whether a best is the player's first of the period or replaced an earlier one. */
 export type BestChange = 'entered' | 'raised';
 
-export interface RaisedBest extends BoardEntryEvent {
+/** A best of all time, or of one of the periods of its board. */
+export interface RaisedBest extends BoardEntryEvent, Partial<Record<Period, BestChange>> {
   gameId: number;
-  allTime?: BestChange;
-  weekly?: BestChange;
+  /** The id of the game for its main board. */
+  boardId: number;
 }
 
 /**
@@ -46,8 +48,9 @@ export interface RaisedBest extends BoardEntryEvent {
  * when Redis could not tell them.
  */
 export interface ScoresAccepted {
-  /** The Monday of the week in which the scores count. */
-  week: string;
+  /** The day on which the scores count. */
+  day: string;
+  /** The ids of spans. */
   boards: string[];
   bests: RaisedBest[];
 }
@@ -62,11 +65,11 @@ export const scoreRemoved = v.object({
   number: integer,
   userId: uuid,
   gameId: integer,
-  /** The Monday of the week in which it counted. */
-  week: v.string(),
-  /** Whether it was the player's best of all time, or of its week. */
-  allTime: v.boolean(),
-  weekly: v.boolean(),
+  boardId: integer,
+  /** The day on which it counted. */
+  day: v.string(),
+  /** The periods of which it was the player's best. */
+  changed: v.array(v.picklist(PERIODS)),
 });
 export type ScoreRemoved = v.InferOutput<typeof scoreRemoved>;
 

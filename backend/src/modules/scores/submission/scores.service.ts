@@ -1,3 +1,5 @@
+import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
+import { toStored } from '@gamegeek/rules/boards/values.js';
 import { Injectable } from '@nestjs/common';
 import { BATCH_ITEM_COST } from '@gamegeek/contracts/scores/score-limits.js';
 import { MAX_IDEMPOTENCY_KEY, BatchedScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
@@ -19,7 +21,8 @@ import { ScoreBudget } from './score-budget.service.js';
 import { ScoreWriter } from './commit/score-writer.service.js';
 import { ScoreIds } from './commit/score-ids.service.js';
 import { idempotencyMismatch, listedAlready, notYourKey, playsOnly } from './submission.errors.js';
-import type { Player, Submission, WrittenScore } from './submission.js';
+import { targetOf, type TargetBoard } from './target-board.js';
+import type { Player, SentScore, SentSubmission, Submission, WrittenScore } from './submission.js';
 import { InFlightRequests } from './idempotency/in-flight-requests.js';
 
 export interface SubmissionResult {
@@ -37,7 +40,8 @@ function presentSubmitted(submission: Submission, written: WrittenScore): Submit
     id: written.id,
     userId: submission.userId,
     gameId: submission.gameId,
-    score: submission.score,
+    ...(submission.board === undefined ? {} : { board: submission.board }),
+    score: submission.value,
     createdAt: written.createdAt,
     rank: written.rank,
     personalBest: written.personalBest,
@@ -48,7 +52,7 @@ function presentSubmitted(submission: Submission, written: WrittenScore): Submit
 @Injectable()
 export class ScoresService {
   private readonly inFlight = new InFlightRequests<Submission, WrittenScore>(
-    (a, b) => a.gameId === b.gameId && a.score === b.score,
+    (a, b) => a.boardId === b.boardId && a.score === b.score,
   );
 
   constructor(
@@ -63,37 +67,34 @@ export class ScoresService {
     private readonly publisher: TransactionalPublisher,
   ) {}
 
-  async submit(
-    player: Player,
-    scored: { gameId: number; score: number },
-    idempotencyKey?: string,
-  ): Promise<SubmissionResult> {
+  async submit(player: Player, sent: SentScore, idempotencyKey?: string): Promise<SubmissionResult> {
     checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
     this.budget.spend(player.userId, 1);
-    return await this.accept({ ...player, gameId: scored.gameId, score: scored.score, idempotencyKey });
+    const { gameId, board, score } = sent;
+    return await this.accept({ ...player, gameId, board, score, idempotencyKey });
   }
 
   /** A score of a game that is not listed, which its creator alone sees. */
   async submitTest(
     { userId, username }: Player,
-    { gameId, score }: { gameId: number; score: number },
+    { gameId, board, score }: SentScore,
     idempotencyKey?: string,
   ): Promise<SubmissionResult> {
     checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
     this.budget.spend(userId, 1);
-    return this.accept({ userId, username, gameId, score, idempotencyKey, isTest: true });
+    return this.accept({ userId, username, gameId, board, score, idempotencyKey, isTest: true });
   }
 
   /** Accepts a score of a `ScoreSender`, which has rate-limited it. */
-  record(submission: Submission): Promise<SubmissionResult> {
-    checkIdempotencyKey(submission.idempotencyKey, 'Idempotency-Key');
-    const { finding } = submission.origin ?? {};
-    return finding ? this.acceptFlagged(submission, finding) : this.accept(submission);
+  record(sent: SentSubmission): Promise<SubmissionResult> {
+    checkIdempotencyKey(sent.idempotencyKey, 'Idempotency-Key');
+    const { finding } = sent.origin ?? {};
+    return finding ? this.acceptFlagged(sent, finding) : this.accept(sent);
   }
 
   /** Before the answer: a sender without an answer repeats the score, which is then flagged again. */
-  private async acceptFlagged(submission: Submission, finding: PaceFinding): Promise<SubmissionResult> {
-    const result = await this.accept(submission);
+  private async acceptFlagged(sent: SentSubmission, finding: PaceFinding): Promise<SubmissionResult> {
+    const result = await this.accept(sent);
     if (result.trial) return result;
     const flagged = { scoreId: result.answer.id, finding };
     await this.sql.transaction((client) => this.publisher.emit(client, 'scores.flagged', flagged));
@@ -117,14 +118,9 @@ export class ScoresService {
   private async submitItem(player: Player, item: unknown, defaultKey: string | undefined): Promise<BatchResult> {
     try {
       const scored = isPlainBatchItem(item) ? item : validate(BatchedScoreDto, item, 'refuse');
-      const { gameId, score, idempotencyKey } = scored;
+      const { idempotencyKey } = scored;
       checkIdempotencyKey(idempotencyKey, 'idempotencyKey');
-      const { answer } = await this.accept({
-        ...player,
-        gameId,
-        score,
-        idempotencyKey: idempotencyKey ?? defaultKey,
-      });
+      const { answer } = await this.accept({ ...player, ...scored, idempotencyKey: idempotencyKey ?? defaultKey });
       return { status: 200, ...answer };
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -133,7 +129,20 @@ export class ScoresService {
     }
   }
 
-  private accept(submission: Submission): Promise<SubmissionResult> {
+  private accept(sent: SentSubmission): Promise<SubmissionResult> {
+    const rules = this.games.cachedRules(sent.gameId);
+    if (rules) return this.acceptOn(targetOf(sent, rules), sent);
+    return this.games.rulesOf(sent.gameId).then((game) => this.acceptOn(targetOf(sent, game), sent));
+  }
+
+  private acceptOn(board: TargetBoard, { score: value, ...sent }: SentSubmission): Promise<SubmissionResult> {
+    const submission: Submission = {
+      ...sent,
+      boardId: board.id,
+      resets: board.resets,
+      value,
+      score: toStored(board, value),
+    };
     const { idempotencyKey } = submission;
     if (idempotencyKey === undefined) return this.write(submission).then((written) => resultOf(submission, written));
     return this.inFlight
@@ -184,17 +193,14 @@ const resultOf = (submission: Submission, written: WrittenScore, isShared = fals
  * Why a game refuses a score, for the account that gets it. Every way a score comes in ends here: a key, a session, a
  * play token, the claim of a guest. A `ScoreSender` checks what only it knows: rounds and their duration.
  */
-function refusalOf({ userId, score, origin, isTest }: Submission, rules: ScoreRules): AppError | undefined {
+function refusalOf({ userId, value, board, origin, isTest }: Submission, rules: ScoreRules): AppError | undefined {
   if (rules.blocked.has(userId)) return blocked();
-  if (isTest) return testRefusalOf(score, rules);
-  if (rules.accepts === 'plays' && !origin) return playsOnly();
-  if (rules.accepts === 'own_key' && !origin && !rules.makers.has(userId)) return notYourKey();
-  return isOutOfRange(rules, score) ? outOfRange(rules) : undefined;
-}
-
-function testRefusalOf(score: number, rules: ScoreRules): AppError | undefined {
-  if (rules.active) return listedAlready();
-  return isOutOfRange(rules, score) ? outOfRange(rules) : undefined;
+  if (isTest && rules.active) return listedAlready();
+  const rulesOfBoard = rules.boards.get(board ?? MAIN_BOARD) ?? rules;
+  const { accepts } = rulesOfBoard;
+  if (!isTest && !origin && accepts === 'plays') return playsOnly();
+  if (!isTest && !origin && accepts === 'own_key' && !rules.makers.has(userId)) return notYourKey();
+  return isOutOfRange(rulesOfBoard, value) ? outOfRange(rulesOfBoard) : undefined;
 }
 
 /** Throws `validation_failed`. */

@@ -1,3 +1,4 @@
+import type { Reset } from '@gamegeek/contracts/scores/period.js';
 import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 
 /** The player of a score, independent of the credential. */
@@ -6,10 +7,34 @@ export interface Player {
   username: string;
 }
 
-/** A validated score of an existing player and game. */
-export interface Submission extends Player {
+/** A score as it was sent. */
+export interface SentScore {
   gameId: number;
+  /** The slug of the board; the main board without it. */
+  board?: string;
+  /** A value of the board. */
   score: number;
+}
+
+/** A score of an existing player, before its game is known. */
+export interface SentSubmission extends Player, SentScore, SubmissionDetails {}
+
+/** A validated score of an existing player and game. */
+export interface Submission extends Player, SubmissionDetails {
+  gameId: number;
+  /** The id of the game for its main board. */
+  boardId: number;
+  /** The slug, if the score named its board. */
+  board?: string;
+  /** Of the board. */
+  resets: readonly Reset[];
+  /** As it was sent. */
+  value: number;
+  /** As it is stored: an integer, the higher the better. */
+  score: number;
+}
+
+interface SubmissionDetails {
   idempotencyKey?: string;
   /** Only of scores that were sent with a play token. */
   origin?: ScoreOrigin;

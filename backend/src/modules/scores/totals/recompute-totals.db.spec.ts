@@ -39,14 +39,15 @@ async function best(userId: string, gameId: number, score: number, week?: string
   const set = 'DO UPDATE SET score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at';
   if (week === undefined) {
     await database.rows(
-      `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (user_id, game_id) ${set}`,
+      `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (user_id, board_id) ${set}`,
       values,
     );
   } else {
     await database.rows(
-      `INSERT INTO weekly_bests (user_id, game_id, score, score_id, achieved_at, week) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (week, user_id, game_id) ${set}`,
+      `INSERT INTO period_bests (user_id, board_id, score, score_id, achieved_at, period, since)
+       VALUES ($1, $2, $3, $4, $5, 'week', $6)
+       ON CONFLICT (period, since, user_id, board_id) ${set}`,
       [...values, week],
     );
   }
@@ -138,7 +139,7 @@ describe('a player’s total', () => {
     await best(bob, 1, 50);
     await recompute(ada, bob);
     await database.rows('DELETE FROM personal_bests WHERE user_id = $1', [ada]);
-    await database.rows('DELETE FROM weekly_bests WHERE user_id = $1', [ada]);
+    await database.rows('DELETE FROM period_bests WHERE user_id = $1', [ada]);
     expect(await recompute(ada, bob)).toMatchObject([{ userId: bob, score: 50, weeklyScore: 50 }]);
     expect(await database.rows('SELECT user_id FROM player_totals WHERE user_id = ANY($1)', [[ada, bob]])).toEqual([
       { user_id: bob },

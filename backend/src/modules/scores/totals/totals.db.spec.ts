@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { onMainBoard } from '../../../../test/factories/submissions.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
@@ -55,7 +56,7 @@ const makePlayer = async (): Promise<Player> => {
 
 /** Accepts a score and projects it. */
 async function play({ id, username }: Player, score: number, game = gameId): Promise<void> {
-  await node.writer.write({ userId: id, username, gameId: game, score });
+  await node.writer.write(onMainBoard({ userId: id, username, gameId: game, score }));
   await published();
 }
 
@@ -94,7 +95,7 @@ describe('totals', () => {
   it('are added to by bests that are projected late, and still refer to the newest best', async () => {
     const player = await makePlayer();
     await play(player, 100);
-    for (const table of ['personal_bests', 'weekly_bests', 'player_totals', 'weekly_totals']) {
+    for (const table of ['personal_bests', 'period_bests', 'player_totals', 'weekly_totals']) {
       await database.rows(`UPDATE ${table} SET achieved_at = now() + interval '1 second' WHERE user_id = $1`, [
         player.id,
       ]);
@@ -111,12 +112,14 @@ describe('totals', () => {
   ])('refer to the newest best that is left if %s but earlier one has replaced the newest', async (_other, score) => {
     const player = await makePlayer();
     await play(player, 100);
-    for (const table of ['personal_bests', 'weekly_bests', 'player_totals', 'weekly_totals']) {
+    for (const table of ['personal_bests', 'period_bests', 'player_totals', 'weekly_totals']) {
       await database.rows(`UPDATE ${table} SET achieved_at = now() + interval '1 second' WHERE user_id = $1`, [
         player.id,
       ]);
     }
-    const { id } = await node.writer.write({ userId: player.id, username: player.username, gameId, score });
+    const { id } = await node.writer.write(
+      onMainBoard({ userId: player.id, username: player.username, gameId, score }),
+    );
     await published();
     const rows = await database.rows('SELECT score::int, score_id::int AS id FROM player_totals WHERE user_id = $1', [
       player.id,
@@ -136,7 +139,9 @@ describe('totals', () => {
   it('are recomputed without a removed score in its transaction, and added to afterwards', async () => {
     const player = await makePlayer();
     await play(player, 5, gameId + 1);
-    const { id } = await node.writer.write({ userId: player.id, username: player.username, gameId, score: 900 });
+    const { id } = await node.writer.write(
+      onMainBoard({ userId: player.id, username: player.username, gameId, score: 900 }),
+    );
     await published();
     await node.em.fork().transactional(async (em) => {
       await node.removal.remove(em, id);

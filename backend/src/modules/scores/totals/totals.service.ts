@@ -5,7 +5,7 @@ import { TransactionalPublisher } from '../../../core/events/transactional-publi
 import { BestProjection } from '../bests/best-projection.service.js';
 import { PlayerCountsRepository } from '../ranks/player-counts.repository.js';
 import { RankSets, type BoardUpdate } from '../ranks/rank-sets.store.js';
-import { boardId } from '../shared/board.js';
+import { spanId } from '../shared/board.js';
 import { changedTotals, type ChangedTotals, type TotalsChanged, type UpdatedTotal } from '../shared/scores.events.js';
 import { readTotals, recomputeTotalsInTransaction, type AddedTotals, type TotalRow } from './totals.sql.js';
 
@@ -105,11 +105,11 @@ function totalOf(row: TotalRow): UpdatedTotal {
 }
 
 function boardUpdatesOf(totals: UpdatedTotal[], week: string): BoardUpdate[] {
-  const allTime = boardId({ scope: 'global', period: 'all' });
-  const ofWeek = boardId({ scope: 'global', period: 'week', week });
+  const allTime = spanId({ board: 'global', period: 'all' });
+  const ofWeek = spanId({ board: 'global', period: 'week', since: week });
   const weekly = totals.flatMap(({ userId, weekly: total }) => (total ? [{ userId, score: total.score }] : []));
   return [
-    { board: allTime, weekly: false, members: totals.map(({ userId, score }) => ({ userId, score })) },
-    { board: ofWeek, weekly: true, members: weekly },
+    { board: allTime, period: 'all' as const, members: totals.map(({ userId, score }) => ({ userId, score })) },
+    { board: ofWeek, period: 'week' as const, members: weekly },
   ].filter(({ members }) => members.length > 0);
 }

@@ -53,32 +53,44 @@ const OF_PLAYERS: Totals = {
   name: 'all_time',
   table: 'player_totals',
   key: 'user_id',
-  raised: 'raised',
+  raised: 'counted',
   countsGames: true,
 };
 const OF_WEEKS: Totals = {
   name: 'weekly',
   table: 'weekly_totals',
   key: 'week, user_id',
-  raised: 'raised_week',
+  raised: 'counted_week',
   countsGames: false,
 };
 
+/** Of a board that is not among these, the condition is false: the main board of a game, as it usually is. */
+const isBoard = (condition: string) => `EXISTS (SELECT FROM boards WHERE boards.id = board_id AND ${condition})`;
+const IS_COUNTED = `NOT ${isBoard('NOT counts_in_totals')}`;
+
 /**
- * The end of a statement with the CTEs `raised` and `raised_week`: the bests that it has raised, as rows of their
+ * The end of a statement with the CTEs `raised` and `raised_period`: the bests that it has raised, as rows of their
  * tables. Adds to totals, and inserts the outbox row of all that have changed. Returns no row if no best has risen.
  */
-export const ADD_TO_TOTALS = `${addTo(OF_PLAYERS)}, ${addTo(OF_WEEKS)}, left_out AS (
+export const ADD_TO_TOTALS = `
+  counted AS MATERIALIZED (
+    SELECT board_id AS game_id, raised.* FROM raised WHERE ${IS_COUNTED}
+  ), counted_week AS MATERIALIZED (
+    SELECT since AS week, board_id AS game_id, raised_period.* FROM raised_period WHERE period = 'week' AND ${IS_COUNTED}
+  ), ${addTo(OF_PLAYERS)}, ${addTo(OF_WEEKS)}, left_out AS (
     ${leftOutOf(OF_PLAYERS)}
     UNION ${leftOutOf(OF_WEEKS)}
+  ), joined AS (
+    SELECT DISTINCT board_id AS game_id FROM raised
+    WHERE previous_score IS NULL AND NOT ${isBoard('boards.game_id <> boards.id')}
   ), event AS (
     INSERT INTO outbox_events (name, payload)
     SELECT 'totals.changed', jsonb_build_object(
       'userIds', ARRAY(SELECT user_id FROM all_time_gain UNION SELECT user_id FROM weekly_gain),
-      'gameIds', ARRAY(SELECT DISTINCT game_id FROM raised WHERE previous_score IS NULL),
+      'gameIds', ARRAY(SELECT game_id FROM joined),
       'weeks', ARRAY(SELECT DISTINCT week FROM weekly_gain)
     )
-    WHERE EXISTS (SELECT FROM all_time_gain) OR EXISTS (SELECT FROM weekly_gain)
+    WHERE EXISTS (SELECT FROM all_time_gain) OR EXISTS (SELECT FROM weekly_gain) OR EXISTS (SELECT FROM joined)
     RETURNING id, payload
   )
   SELECT id AS "eventId", payload AS changed, ARRAY(SELECT user_id FROM left_out)::text[] AS "leftOut" FROM event`;
@@ -98,19 +110,19 @@ const SUM = `least(sum(score), ${MAX_SCORE})::bigint`;
  * The best that raised the total last: the newest one, or for a capped sum the newest one before the cap was reached.
  * `own` is the condition for the summed bests.
  */
-const last = (column: string, table: string, own: string) => `
+const last = (column: string, bests: string, own: string) => `
   CASE WHEN sum(score) <= ${MAX_SCORE} THEN (array_agg(${column} ORDER BY achieved_at DESC, score_id DESC))[1]
   ELSE (
     SELECT ${column} FROM (
       SELECT score_id, achieved_at, sum(score) OVER (ORDER BY achieved_at, score_id) - score AS before
-      FROM ${table} own WHERE ${own}
+      FROM ${bests} own WHERE ${own}
     ) rising
     WHERE before < ${MAX_SCORE} ORDER BY achieved_at DESC, score_id DESC LIMIT 1
   ) END`;
 
 /** The columns score, score_id and achieved_at of totals, for a SELECT from bests `b` grouped by player. */
-export const totalColumns = (table: string, own: string) => `
-  ${SUM} AS score, ${last('score_id', table, own)} AS score_id, ${last('achieved_at', table, own)} AS achieved_at`;
+export const totalColumns = (bests: string, own: string) => `
+  ${SUM} AS score, ${last('score_id', bests, own)} AS score_id, ${last('achieved_at', bests, own)} AS achieved_at`;
 
 /** A total that stays capped keeps the score that raised it, unless that score was removed. */
 const IS_KEPT = `
@@ -135,13 +147,13 @@ const RECOMPUTE_TOTALS = {
       SELECT DISTINCT id FROM unnest($1::uuid[]) AS id
     ), best AS MATERIALIZED (
       SELECT id AS user_id, sum.* FROM player CROSS JOIN LATERAL (
-        SELECT count(*) AS games, ${totalColumns('personal_bests', 'own.user_id = b.user_id')}
-        FROM personal_bests b WHERE b.user_id = player.id GROUP BY b.user_id
+        SELECT count(*) AS games, ${totalColumns('counted_bests', 'own.user_id = b.user_id')}
+        FROM counted_bests b WHERE b.user_id = player.id GROUP BY b.user_id
       ) sum
     ), best_of_week AS MATERIALIZED (
       SELECT week, id AS user_id, sum.* FROM week CROSS JOIN player CROSS JOIN LATERAL (
-        SELECT ${totalColumns('weekly_bests', 'own.week = b.week AND own.user_id = b.user_id')}
-        FROM weekly_bests b WHERE b.week = week.week AND b.user_id = player.id GROUP BY b.week, b.user_id
+        SELECT ${totalColumns('counted_weekly_bests', 'own.week = b.week AND own.user_id = b.user_id')}
+        FROM counted_weekly_bests b WHERE b.week = week.week AND b.user_id = player.id GROUP BY b.week, b.user_id
       ) sum
     ), gone AS (
       DELETE FROM player_totals

@@ -1,3 +1,4 @@
+import { toValue } from '@gamegeek/rules/boards/values.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 import { KEPT_TRIALS_JOB } from '../../games/authoring/authoring.service.js';
@@ -32,13 +33,14 @@ export class SubmitKeptTrialsJob {
   }
 
   /** A refused score is not kept: its player may have been blocked, or the bounds changed. */
-  private async submit({ id, sessionId, seconds, ...player }: KeptTrial): Promise<void> {
+  private async submit({ id, sessionId, seconds, direction, decimals, ...trial }: KeptTrial): Promise<void> {
     const origin =
       sessionId !== null && seconds !== null
         ? { sessionId, seconds, verified: false, achievements: [], finding: null }
         : undefined;
     try {
-      await this.scores.record({ ...player, idempotencyKey: `trial:${id}`, ...(origin && { origin }) });
+      const score = toValue({ direction, decimals }, trial.score);
+      await this.scores.record({ ...trial, score, idempotencyKey: `trial:${id}`, ...(origin && { origin }) });
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
     }

@@ -1,3 +1,4 @@
+import type { BoardValues } from '@gamegeek/rules/boards/values.js';
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -27,16 +28,19 @@ export interface TrialBoardRow extends Row {
   achievedAt: Date;
 }
 
-/** $2 game, $3 player, $4 score. Players with a better score, before this one is visible. */
+/** $2 game, $3 player, $4 score, $5 board. Players with a better score, before this one is visible. */
 const RANK = `
   (SELECT count(*)::int + 1 FROM (
-     SELECT max(score) AS best FROM trial_scores WHERE game_id = $2 AND user_id <> $3 AND NOT kept GROUP BY user_id
+     SELECT max(score) AS best FROM trial_scores
+     WHERE game_id = $2 AND board_id = $5 AND user_id <> $3 AND NOT kept GROUP BY user_id
    ) others
-   WHERE best > greatest($4, (SELECT max(score) FROM trial_scores WHERE game_id = $2 AND user_id = $3 AND NOT kept)))`;
+   WHERE best > greatest($4, (
+     SELECT max(score) FROM trial_scores WHERE game_id = $2 AND board_id = $5 AND user_id = $3 AND NOT kept
+   )))`;
 
 /**
- * $1 id, $2 game, $3 player, $4 score, $5 idempotency key or null, $6 play session or null, $7 its seconds. Stores
- * nothing unless the player makes the game, or tests the draft in a running session. Locks the game, so that none is
+ * $1 id, $2 game, $3 player, $4 score, $5 board, $6 idempotency key or null, $7 play session or null, $8 its seconds.
+ * Stores nothing unless the player makes the game, or tests the draft in a running session. Locks the game, so that none is
  * stored after it was listed and the others were deleted.
  */
 const STORE_TRIAL = {
@@ -47,15 +51,18 @@ const STORE_TRIAL = {
       WHERE id = $2 AND NOT active AND (
         is_maker(id, $3)
         OR draft AND hidden_reason IS NULL AND EXISTS (
-          SELECT FROM play_sessions WHERE id = $6 AND game_id = $2 AND user_id = $3 AND ended_at IS NULL
+          SELECT FROM play_sessions WHERE id = $7 AND game_id = $2 AND user_id = $3 AND ended_at IS NULL
         )
       )
       FOR SHARE OF g
     ), stored AS (
-      INSERT INTO trial_scores (id, game_id, user_id, score, personal_best, idempotency_key, session_id, seconds)
-      SELECT $1, id, $3, $4,
-             NOT EXISTS (SELECT FROM trial_scores WHERE game_id = $2 AND user_id = $3 AND score >= $4 AND NOT kept),
-             $5, $6, $7
+      INSERT INTO trial_scores (id, game_id, board_id, user_id, score, personal_best, idempotency_key, session_id, seconds)
+      SELECT $1, id, $5, $3, $4,
+             NOT EXISTS (
+               SELECT FROM trial_scores
+               WHERE game_id = $2 AND board_id = $5 AND user_id = $3 AND score >= $4 AND NOT kept
+             ),
+             $6, $7, $8
       FROM game
       ON CONFLICT (game_id, user_id, idempotency_key) DO NOTHING
       RETURNING id, score, created_at, personal_best
@@ -63,12 +70,12 @@ const STORE_TRIAL = {
     SELECT id, score, created_at AS "createdAt", personal_best AS "personalBest", ${RANK} AS rank FROM stored`,
 };
 
-/** $1 idempotency key, $2 game, $3 player, $4 zero. */
+/** $1 idempotency key, $2 game, $3 player, $4 zero, $5 board. */
 const FIND_TRIAL = {
   name: 'find-trial-score',
   text: `
     SELECT id, score, created_at AS "createdAt", personal_best AS "personalBest", ${RANK} AS rank
-    FROM trial_scores WHERE idempotency_key = $1 AND game_id = $2 AND user_id = $3 AND NOT kept`,
+    FROM trial_scores WHERE idempotency_key = $1 AND game_id = $2 AND user_id = $3 AND board_id = $5 AND NOT kept`,
 };
 
 /** $1 game. */
@@ -77,14 +84,17 @@ const DROP_OLD_TRIALS = {
   text: `
     DELETE FROM trial_scores t WHERE game_id = $1 AND NOT kept
       AND id IN (SELECT id FROM trial_scores WHERE game_id = $1 ORDER BY id DESC OFFSET ${KEPT})
-      AND score < (SELECT max(score) FROM trial_scores WHERE game_id = $1 AND user_id = t.user_id AND NOT kept)`,
+      AND score < (
+        SELECT max(score) FROM trial_scores
+        WHERE game_id = $1 AND board_id = t.board_id AND user_id = t.user_id AND NOT kept
+      )`,
 };
 
-/** $1 game, $2 `all` or `week`. */
-const OF_PERIOD = `t.game_id = $1 AND NOT t.kept
+/** $1 board, $2 period. */
+const OF_PERIOD = `t.board_id = $1 AND NOT t.kept
   AND ($2 = 'all' OR t.created_at >= date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC')`;
 
-/** $1 game, $2 `all` or `week`, $3 offset, $4 limit. In the order of boards. */
+/** $1 board, $2 period, $3 offset, $4 limit. In the order of boards. */
 const BEST_TRIALS = {
   name: 'best-trial-scores',
   text: `
@@ -99,7 +109,7 @@ const BEST_TRIALS = {
     ORDER BY best.score DESC, best.created_at, best.id OFFSET $3 LIMIT $4`,
 };
 
-/** $1 game, $2 `all` or `week`. */
+/** $1 board, $2 period. */
 const COUNT_TRIALS = {
   name: 'count-trial-scores',
   text: `
@@ -110,16 +120,19 @@ const COUNT_TRIALS = {
 const KEPT_TRIALS = {
   name: 'kept-trial-scores',
   text: `
-    SELECT t.id, t.game_id AS "gameId", t.user_id AS "userId", u.username, t.score, t.session_id AS "sessionId", t.seconds
-    FROM trial_scores t JOIN users u ON u.id = t.user_id JOIN games g ON g.id = t.game_id
+    SELECT t.id, t.game_id AS "gameId", b.slug AS board, b.direction, b.decimals, t.user_id AS "userId", u.username,
+           t.score, t.session_id AS "sessionId", t.seconds
+    FROM trial_scores t JOIN users u ON u.id = t.user_id JOIN games g ON g.id = t.game_id JOIN boards b ON b.id = t.board_id
     WHERE t.kept AND g.active ORDER BY t.created_at, t.id LIMIT $1`,
 };
 
 const DELETE_KEPT = { name: 'delete-kept-trial-score', text: 'DELETE FROM trial_scores WHERE id = $1 AND kept' };
 
-export interface KeptTrial extends Row {
+export interface KeptTrial extends Row, BoardValues {
   id: number;
   gameId: number;
+  /** The slug of the board. */
+  board: string;
   userId: string;
   username: string;
   score: number;
@@ -140,6 +153,7 @@ type Counts = Record<'scores' | 'players', number>;
 export interface Trial {
   id: number;
   gameId: number;
+  boardId: number;
   userId: string;
   score: number;
   idempotencyKey?: string;
@@ -151,17 +165,17 @@ export class TrialScoresRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Returns undefined if nothing was stored: the player may not try the game out, or the key is a repeat. */
-  async store({ id, gameId, userId, score, idempotencyKey, origin }: Trial): Promise<TrialRow | undefined> {
+  async store({ id, gameId, boardId, userId, score, idempotencyKey, origin }: Trial): Promise<TrialRow | undefined> {
     const play = [origin?.sessionId ?? null, origin?.seconds ?? null];
-    const values = [id, gameId, userId, score, idempotencyKey ?? null, ...play];
+    const values = [id, gameId, userId, score, boardId, idempotencyKey ?? null, ...play];
     const [row] = await this.sql.run<TrialRow>(STORE_TRIAL, values);
     if (row) await this.sql.run(DROP_OLD_TRIALS, [gameId]);
     return row;
   }
 
-  async find({ gameId, userId, idempotencyKey }: Omit<Trial, 'id' | 'score'>): Promise<TrialRow | undefined> {
+  async find({ gameId, boardId, userId, idempotencyKey }: Omit<Trial, 'id' | 'score'>): Promise<TrialRow | undefined> {
     if (idempotencyKey === undefined) return undefined;
-    const [row] = await this.sql.run<TrialRow>(FIND_TRIAL, [idempotencyKey, gameId, userId, 0]);
+    const [row] = await this.sql.run<TrialRow>(FIND_TRIAL, [idempotencyKey, gameId, userId, 0, boardId]);
     return row;
   }
 
@@ -183,12 +197,12 @@ export class TrialScoresRepository {
     await this.sql.run(DELETE_KEPT, [id]);
   }
 
-  bests(gameId: number, period: Period, { offset, limit }: Slice): Promise<TrialBoardRow[]> {
-    return this.sql.run<TrialBoardRow>(BEST_TRIALS, [gameId, period, offset, limit]);
+  bests(boardId: number, period: Period, { offset, limit }: Slice): Promise<TrialBoardRow[]> {
+    return this.sql.run<TrialBoardRow>(BEST_TRIALS, [boardId, period, offset, limit]);
   }
 
-  async count(gameId: number, period: Period): Promise<Counts> {
-    const [row] = await this.sql.run<Counts & Row>(COUNT_TRIALS, [gameId, period]);
+  async count(boardId: number, period: Period): Promise<Counts> {
+    const [row] = await this.sql.run<Counts & Row>(COUNT_TRIALS, [boardId, period]);
     return { scores: row?.scores ?? 0, players: row?.players ?? 0 };
   }
 }

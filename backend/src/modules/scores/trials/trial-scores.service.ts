@@ -7,6 +7,7 @@ import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import type { Reader } from '../../games/directory/game.policy.js';
 import { gameNotPlayable } from '../../games/directory/games.errors.js';
+import type { BoardPage } from '../boards/leaderboard.service.js';
 import { TrialScoresRepository, type Trial, type TrialRow } from './trial-scores.repository.js';
 
 /** Published to all nodes when a trial score was stored; carries the id of the game. */
@@ -50,20 +51,20 @@ export class TrialScores {
   }
 
   async page(
-    gameId: number,
+    boardId: number,
     period: Period,
     { page, limit }: Pick<LeaderboardPage, 'page' | 'limit'>,
-  ): Promise<LeaderboardPage> {
+  ): Promise<BoardPage> {
     const seq = this.events.position;
-    const { entries, total } = await this.entries(gameId, period, sliceOf({ page, limit }));
-    return { gameId, period, total, seq, page, limit, entries };
+    const { entries, total } = await this.entries(boardId, period, sliceOf({ page, limit }));
+    return { total, seq, page, limit, entries };
   }
 
   /** The best of each player. */
-  async entries(gameId: number, period: Period, slice: Slice): Promise<Pick<LeaderboardPage, 'entries' | 'total'>> {
+  async entries(boardId: number, period: Period, slice: Slice): Promise<Pick<LeaderboardPage, 'entries' | 'total'>> {
     const [rows, { players: total }] = await Promise.all([
-      this.repository.bests(gameId, period, slice),
-      this.repository.count(gameId, period),
+      this.repository.bests(boardId, period, slice),
+      this.repository.count(boardId, period),
     ]);
     const entries = rows.map(({ scoreId, achievedAt, ...row }) => ({
       ...row,
@@ -73,7 +74,7 @@ export class TrialScores {
     return { entries, total };
   }
 
-  async count(gameId: number, period: Period): Promise<number> {
-    return (await this.repository.count(gameId, period)).scores;
+  async count(boardId: number, period: Period): Promise<number> {
+    return (await this.repository.count(boardId, period)).scores;
   }
 }

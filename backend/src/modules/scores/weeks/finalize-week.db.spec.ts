@@ -76,7 +76,7 @@ beforeAll(async () => {
   games = [(await makeGame(database)).id, (await makeGame(database)).id, (await makeGame(database)).id];
 }, START);
 beforeEach(async () => {
-  await database.rows('TRUNCATE weekly_bests, week_champions, finalized_weeks');
+  await database.rows('TRUNCATE period_bests, week_champions, finalized_weeks');
   await itIs(NOW);
 });
 afterAll(async () => {
@@ -86,7 +86,8 @@ afterAll(async () => {
 });
 
 const INSERT = `
-  INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, $5, $6)`;
+  INSERT INTO period_bests (period, since, user_id, board_id, score, score_id, achieved_at)
+  VALUES ('week', $1, $2, $3, $4, $5, $6)`;
 const valuesOf = ({ userId, gameId, score, at }: Best, week: string) => [
   ...[week, userId, gameId, score, (nextId += 1)],
   new Date(Date.parse(week) + at),
@@ -180,7 +181,7 @@ describe('the champions of a week', () => {
     );
     await fc.assert(
       fc.asyncProperty(plays, async (played) => {
-        await database.rows('TRUNCATE weekly_bests, week_champions, finalized_weeks');
+        await database.rows('TRUNCATE period_bests, week_champions, finalized_weeks');
         const bests = played.map(({ player, game, score }) => best(player, game, score));
         await play(bests);
         await finalize();

@@ -35,8 +35,8 @@ const INSERT_GAME_CHAMPIONS = `
   FROM (SELECT game_id, count(*) AS players FROM weekly_bests WHERE week = $1::date GROUP BY game_id) board
   CROSS JOIN LATERAL (
     SELECT own.*, ${PLACE} FROM (
-      SELECT user_id, score, score_id, achieved_at FROM weekly_bests b
-      WHERE b.week = $1::date AND b.game_id = board.game_id ${FIRST}
+      SELECT user_id, score, score_id, achieved_at FROM period_bests b
+      WHERE b.period = 'week' AND b.since = $1::date AND b.board_id = board.game_id ${FIRST}
     ) own
   ) ranked
   WHERE place <= ${LAST_PLACE}`;
@@ -51,8 +51,8 @@ const INSERT_GLOBAL_CHAMPIONS = `
   FROM (
     SELECT first.*, ${PLACE} FROM (
       SELECT total.*, count(*) OVER () AS players FROM (
-        SELECT b.user_id, ${totalColumns('weekly_bests', 'own.week = b.week AND own.user_id = b.user_id')}
-        FROM weekly_bests b WHERE b.week = $1::date GROUP BY b.week, b.user_id
+        SELECT b.user_id, ${totalColumns('counted_weekly_bests', 'own.week = b.week AND own.user_id = b.user_id')}
+        FROM counted_weekly_bests b WHERE b.week = $1::date GROUP BY b.week, b.user_id
       ) total
       ${FIRST}
     ) first

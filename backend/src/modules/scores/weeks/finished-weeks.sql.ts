@@ -15,7 +15,7 @@ export const FINISHED_WEEKS: Statement = {
     FROM (
       SELECT week, (week + interval '7 days') AT TIME ZONE 'UTC' AS ended
       FROM generate_series(
-        (SELECT min(week) FROM weekly_bests)::timestamp,
+        (SELECT min(since) FROM period_bests WHERE period = 'week')::timestamp,
         date_trunc('week', now() AT TIME ZONE 'UTC') - interval '7 days', interval '7 days'
       ) AS week
     ) over

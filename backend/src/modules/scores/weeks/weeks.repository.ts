@@ -76,7 +76,7 @@ const FIND_WEEK: Statement = {
     CROSS JOIN (SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week) running
     LEFT JOIN finalized_weeks finalized ON finalized.week = asked.week
     WHERE finalized.week IS NOT NULL OR asked.week = running.week
-      OR (asked.week < running.week AND asked.week >= (SELECT min(week) FROM weekly_bests))`,
+      OR (asked.week < running.week AND asked.week >= (SELECT min(since) FROM period_bests WHERE period = 'week'))`,
 };
 
 const CHAMPION = `

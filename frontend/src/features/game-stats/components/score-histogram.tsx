@@ -1,12 +1,12 @@
 import type { GameDay } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
-import { barsOf, type CountedRange } from '@gamegeek/rules/score-buckets.js';
+import type { CountedRange } from '@gamegeek/rules/score-buckets.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { DataTable } from '#ui/chart/data-table.js';
 import { PanelText } from '#ui/page/panel.js';
 import { Heading } from '#ui/text.js';
-import { scoresOf } from '../figures.js';
+import { scoreBars } from '../figures.js';
 import { useFigureFormat } from '../use-figure-format.js';
 import { BarChart } from './bar-chart.js';
 
@@ -17,7 +17,7 @@ export function ScoreHistogram({ days }: { days: GameDay[] }): ReactNode {
   const { t } = useTranslation('gameStats');
   const format = useFormat();
   const { short } = useFigureFormat();
-  const bars = barsOf(scoresOf(days), MOST_BARS);
+  const bars = scoreBars(days, MOST_BARS);
   const [first, last] = [bars[0], bars.at(-1)];
   const nameOf = ({ from, to }: CountedRange) =>
     from === to ? format.number(from) : t('range', { from: format.number(from), to: format.number(to) });

@@ -56,12 +56,12 @@ const WEEK_OF_USER = `
   CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('id', g.id, 'game', g.name, 'rank', ahead.count + 1)) AS places
     FROM (
-      SELECT game_id, score FROM personal_bests WHERE user_id = ?::uuid ORDER BY score DESC LIMIT ${GAMES_PER_USER}
-    ) b
-    JOIN games g ON g.id = b.game_id AND g.active
+      SELECT g.id, g.name, b.score FROM personal_bests b JOIN games g ON g.id = b.board_id AND g.active
+      WHERE b.user_id = ?::uuid ORDER BY b.score DESC LIMIT ${GAMES_PER_USER}
+    ) g
     CROSS JOIN LATERAL (
       SELECT count(*) FROM (
-        SELECT FROM personal_bests better WHERE better.game_id = b.game_id AND better.score > b.score LIMIT ${MAX_RANK}
+        SELECT FROM personal_bests better WHERE better.board_id = g.id AND better.score > g.score LIMIT ${MAX_RANK}
       ) counted
     ) ahead
     WHERE ahead.count < ${MAX_RANK}

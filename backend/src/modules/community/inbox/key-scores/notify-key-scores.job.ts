@@ -36,7 +36,7 @@ export class NotifyKeyScoresJob implements BeforeApplicationShutdown {
 
   @OnEvent('scores.accepted')
   onScoresAccepted({ payload }: StreamedEvent<'scores.accepted'>): void {
-    this.first.add(payload.bests.flatMap(({ allTime, scoreId }) => (allTime === 'entered' ? [String(scoreId)] : [])));
+    this.first.add(payload.bests.flatMap(({ all, scoreId }) => (all === 'entered' ? [String(scoreId)] : [])));
   }
 
   beforeApplicationShutdown(): Promise<void> {

@@ -35,7 +35,9 @@ export class NotifyOvertakenJob implements BeforeApplicationShutdown {
 
   @OnEvent('scores.accepted')
   onScoresAccepted({ payload }: StreamedEvent<'scores.accepted'>): void {
-    this.raised.add(payload.bests.flatMap(({ allTime, gameId }) => (allTime ? [String(gameId)] : [])));
+    this.raised.add(
+      payload.bests.flatMap(({ all, gameId, boardId }) => (all && boardId === gameId ? [String(gameId)] : [])),
+    );
   }
 
   beforeApplicationShutdown(): Promise<void> {

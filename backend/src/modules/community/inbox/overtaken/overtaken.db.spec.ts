@@ -50,9 +50,9 @@ const ids = async (count: number) => (await makePlayers(database, count)).map(({
 async function setBest(userId: string, score: number): Promise<Best> {
   lastId += 1;
   await database.rows(
-    `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
+    `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at)
      VALUES ($1, $2, $3, $4::integer, timestamptz '2026-11-20 12:00:00Z' + $4::integer * interval '1 second')
-     ON CONFLICT (user_id, game_id) DO UPDATE SET
+     ON CONFLICT (user_id, board_id) DO UPDATE SET
        score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at`,
     [userId, gameId, score, lastId],
   );

@@ -28,7 +28,7 @@ const COMPARE = {
       CROSS JOIN LATERAL (
         SELECT user_id, score, achieved_at, score_id,
                row_number() OVER (ORDER BY score DESC, achieved_at, score_id) AS place
-        FROM personal_bests WHERE game_id = game.id ORDER BY score DESC, achieved_at, score_id LIMIT ${TOP}
+        FROM personal_bests WHERE board_id = game.id ORDER BY score DESC, achieved_at, score_id LIMIT ${TOP}
       ) top
     ), remembered AS (
       INSERT INTO top_tens AS held (game_id, players, scores)
@@ -41,7 +41,7 @@ const COMPARE = {
              mine.score_id
       FROM before
       CROSS JOIN LATERAL unnest(before.players, before.scores) WITH ORDINALITY AS was (user_id, score, place)
-      JOIN personal_bests mine ON mine.user_id = was.user_id AND mine.game_id = before.game_id
+      JOIN personal_bests mine ON mine.user_id = was.user_id AND mine.board_id = before.game_id
       WHERE mine.score >= was.score
     ), passed AS (
       SELECT DISTINCT ON (held.game_id, held.user_id)
@@ -54,7 +54,7 @@ const COMPARE = {
     SELECT passed.game_id AS "gameId", user_id AS "userId", by_user AS "byUser", by_score AS "byScore", at,
            (SELECT count(*) FROM (
               SELECT FROM personal_bests better
-              WHERE better.game_id = passed.game_id AND better.score > passed.score LIMIT ${MAX_RANK}
+              WHERE better.board_id = passed.game_id AND better.score > passed.score LIMIT ${MAX_RANK}
             ) ahead)::integer + 1 AS rank
     FROM passed`,
 };

@@ -43,16 +43,17 @@ const LOAD = `
          CASE WHEN s.removed THEN 'hidden' WHEN g.active THEN 'shown' ELSE 'gone' END AS state,
          ahead.count AS ahead, neighbours.rows AS neighbours
   FROM (
-    SELECT id, user_id, game_id, score, created_at, false AS removed FROM scores WHERE id = ANY(?::bigint[])
+    SELECT id, user_id, game_id, coalesce(board_id, game_id) AS board_id, score, created_at, false AS removed
+    FROM scores WHERE id = ANY(?::bigint[])
     UNION ALL
-    SELECT id, user_id, game_id, score, created_at, true FROM removed_scores
+    SELECT id, user_id, game_id, coalesce(board_id, game_id), score, created_at, true FROM removed_scores
     WHERE id = ANY(?::bigint[]) AND restored_at IS NULL
   ) s
   JOIN games g ON g.id = s.game_id,
   LATERAL (
     SELECT count(*)::integer AS count FROM (
       SELECT FROM personal_bests b
-      WHERE b.game_id = s.game_id AND b.score > s.score AND b.user_id <> s.user_id LIMIT ${MAX_RANK}
+      WHERE b.board_id = s.board_id AND b.score > s.score AND b.user_id <> s.user_id LIMIT ${MAX_RANK}
     ) better
   ) ahead,
   LATERAL (

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 async function clear(): Promise<void> {
   await database.rows(
-    ['scores', 'personal_bests', 'weekly_bests', 'play_days', 'outbox_events', 'idempotency_keys']
+    ['scores', 'personal_bests', 'period_bests', 'play_days', 'outbox_events', 'idempotency_keys']
       .map((table) => `DELETE FROM ${table}`)
       .join(';'),
   );
@@ -77,14 +77,14 @@ async function tables() {
   const all = await Promise.all([
     read(`id, user_id, game_id, score, ${stamp('created_at')}`, 'scores', 'id'),
     read(
-      `user_id, game_id, score, score_id, ${stamp('achieved_at')}, previous_score`,
+      `user_id, board_id, score, score_id, ${stamp('achieved_at')}, previous_score`,
       'personal_bests',
-      'user_id, game_id',
+      'user_id, board_id',
     ),
     read(
-      `week, user_id, game_id, score, score_id, ${stamp('achieved_at')}, previous_score`,
-      'weekly_bests',
-      'week, user_id, game_id',
+      `since, user_id, board_id, score, score_id, ${stamp('achieved_at')}, previous_score`,
+      'period_bests',
+      'since, user_id, board_id',
     ),
     read('day, user_id, game_id', 'play_days', 'day, user_id, game_id'),
     read('name, payload', `outbox_events WHERE name = 'scores.accepted'`, 'id'),
@@ -215,7 +215,7 @@ describe('a batch of scores', () => {
   it('raises the weekly best if it is lower than the all-time best', async () => {
     await accept([{ user: ada, game: 1, score: 50, key: null }]);
     await projection.projectAll();
-    await database.rows('UPDATE weekly_bests SET week = week - 7');
+    await database.rows('UPDATE period_bests SET since = since - 7');
     const { ids } = await accept([{ user: ada, game: 1, score: 20, key: null }]);
     await projection.projectAll();
     const { bests = [], weekly = [] } = await tables();

@@ -10,7 +10,35 @@ interface Kind {
   played: boolean;
   /** Some of those earn achievements of the game. */
   earned?: boolean;
+  /** Some are for boards other than the main one. */
+  boards?: boolean;
 }
+
+/** Columns that a batch has only if a score of it needs them, with their types; those of `scores` and two others. */
+const TYPES = {
+  key: 'text',
+  board_id: 'integer',
+  session_id: 'uuid',
+  seconds_played: 'integer',
+  verified: 'boolean',
+  achievements: 'text',
+};
+type Column = keyof typeof TYPES;
+
+const NOT_STORED: readonly Column[] = ['key', 'achievements'];
+
+/** In the order of the statement's values. */
+function columnsOf({ keyed, boards = false, played, earned = false }: Kind): Column[] {
+  return [
+    ...(keyed ? (['key'] as const) : []),
+    ...(boards ? (['board_id'] as const) : []),
+    ...(played ? (['session_id', 'seconds_played', 'verified'] as const) : []),
+    ...(earned ? (['achievements'] as const) : []),
+  ];
+}
+
+/** The columns `before` and these. */
+const listOf = (before: string, columns: Column[]): string => [before, ...columns].join(', ');
 
 /**
  * Stores a batch of scores in one statement, that is one transaction and one round trip: inserts the idempotency keys,
@@ -19,25 +47,25 @@ interface Kind {
  * (`best-projection.service.ts`).
  *
  * $1 ids, $2 users, $3 games, $4 scores: arrays of one length. $5 the outbox row's payload. Then, of a batch with keys:
- * the idempotency keys or null; of a batch with plays: sessions or null, seconds played, whether a score is verified;
- * of a batch that earns achievements: those of each score, joined by commas.
+ * the idempotency keys or null; of one with other boards than main ones: their ids or null; of a batch with plays:
+ * sessions or null, seconds played, whether a score is verified; of a batch that earns achievements: those of each
+ * score, joined by commas.
  */
-function acceptScores({ keyed, repeats = false, played, earned = false }: Kind): Statement {
-  const keys = keyed ? ', $6::text[]' : '';
-  const [session, seconds, verified, achievements] = [6, 7, 8, 9].map((n) => `$${keyed ? n + 1 : n}`);
-  const plays = played
-    ? `, ${session}::uuid[], ${seconds}::integer[], ${verified}::boolean[]${earned ? `, ${achievements}::text[]` : ''}`
-    : '';
+function acceptScores(kind: Kind): Statement {
+  const { keyed, repeats = false, earned = false } = kind;
+  const columns = columnsOf(kind);
+  const arrays = columns.map((column, index) => `, $${index + 6}::${TYPES[column]}[]`).join('');
+  const stored = columns.filter((column) => !NOT_STORED.includes(column));
   const fresh = repeats ? 'fresh' : 'accepted';
   return {
-    name: `accept-scores${keyed ? '-keyed' : ''}${repeats ? '-repeats' : ''}${played ? '-played' : ''}${earned ? '-earned' : ''}`,
+    name: nameOf(kind),
     text: `
     WITH accepted AS MATERIALIZED (
-      SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys}${plays})
-        AS sent (id, user_id, game_id, score${keyed ? ', key' : ''}${played ? ORIGIN : ''}${earned ? ', achievements' : ''})
+      SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${arrays})
+        AS sent (${listOf('id, user_id, game_id, score', columns)})
     )${keyed ? insertKeys(repeats) : ''}, stored AS (
-      INSERT INTO scores (id, user_id, game_id, score, created_at${played ? ORIGIN : ''})
-      SELECT id, user_id, game_id, score, now()${played ? ORIGIN : ''} FROM ${fresh}
+      INSERT INTO scores (${listOf('id, user_id, game_id, score, created_at', stored)})
+      SELECT ${listOf('id, user_id, game_id, score, now()', stored)} FROM ${fresh}
     )${earned ? storeEarned(fresh) : ''}, event AS (
       INSERT INTO outbox_events (name, payload)
       SELECT 'scores.accepted', $5::jsonb ${repeats ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
@@ -64,29 +92,24 @@ const FRESH = `, fresh AS MATERIALIZED (
       SELECT * FROM accepted WHERE key IS NULL OR id IN (SELECT score_id FROM claimed)
     )`;
 
-/** Columns of a score that was sent with a play token. */
-const ORIGIN = ', session_id, seconds_played, verified';
-
 const storeEarned = (fresh: string) => `, earned AS (
       INSERT INTO score_achievements (score_id, user_id, game_id, keys)
       SELECT id, user_id, game_id, string_to_array(achievements, ',') FROM ${fresh} WHERE achievements <> ''
     )`;
 
-const keys = [{ keyed: false }, { keyed: true }, { keyed: true, repeats: true }];
-const kinds = keys.flatMap((ofKeys) => [
-  { ...ofKeys, played: false },
-  { ...ofKeys, played: true },
-  { ...ofKeys, played: true, earned: true },
-]);
-const STATEMENTS = new Map(kinds.map((kind) => [nameOf(kind), acceptScores(kind)]));
+/** Each kind is a statement of its own. */
+const STATEMENTS = new Map<string, Statement>();
 
-function nameOf({ keyed, repeats = false, played, earned = false }: Kind): string {
-  return `${keyed} ${repeats} ${played} ${earned}`;
+function nameOf({ keyed, repeats = false, boards = false, played, earned = false }: Kind): string {
+  const parts = { keyed, repeats, boards, played, earned };
+  const having = Object.entries(parts).flatMap(([name, has]) => (has ? [name] : []));
+  return ['accept-scores', ...having].join('-');
 }
 
 export function acceptStatement(kind: Kind): Statement {
-  const statement = STATEMENTS.get(nameOf(kind));
-  if (!statement) throw new Error('no statement for this kind of batch');
+  const name = nameOf(kind);
+  const statement = STATEMENTS.get(name) ?? acceptScores(kind);
+  STATEMENTS.set(name, statement);
   return statement;
 }
 
@@ -108,15 +131,15 @@ export interface AcceptedRow extends Row {
 export const READ_REPEAT: Statement = {
   name: 'read-repeat',
   text: `
-    SELECT s.id, s.game_id AS "gameId", s.score, s.created_at AS "createdAt", r.rank,
+    SELECT s.id, s.board_id AS "boardId", s.score, s.created_at AS "createdAt", r.rank,
            coalesce(r.personal_best, b.score_id = s.id, false) AS "personalBest",
            r.personal_best IS NOT NULL AS answered,
            k.created_at > now() - interval '2 seconds' AS recent
     FROM idempotency_keys k
     CROSS JOIN LATERAL (
-      SELECT id, user_id, game_id, score, created_at FROM scores WHERE id = k.score_id
+      SELECT id, user_id, coalesce(board_id, game_id) AS board_id, score, created_at FROM scores WHERE id = k.score_id
       UNION ALL
-      SELECT id, user_id, game_id, score, created_at FROM removed_scores
+      SELECT id, user_id, coalesce(board_id, game_id), score, created_at FROM removed_scores
       WHERE id = k.score_id AND restored_at IS NULL
     ) s
     LEFT JOIN LATERAL (
@@ -125,13 +148,13 @@ export const READ_REPEAT: Statement = {
       WHERE first_id BETWEEN k.score_id - ${COMMIT_BATCH} AND k.score_id AND last_id >= k.score_id
       ORDER BY first_id DESC LIMIT 1
     ) r ON true
-    LEFT JOIN personal_bests b ON b.user_id = s.user_id AND b.game_id = s.game_id
+    LEFT JOIN personal_bests b ON b.user_id = s.user_id AND b.board_id = s.board_id
     WHERE k.owner_id = $1 AND k.key = $2`,
 };
 
 export interface RepeatRow extends Row {
   id: number;
-  gameId: number;
+  boardId: number;
   score: number;
   createdAt: Date;
   personalBest: boolean;

@@ -9,8 +9,7 @@ export interface CommittedScores {
   last: number;
   /** Some have an idempotency key. */
   isKeyed: boolean;
-  /** The Monday of the week in which they count, and the day, by the database's clock. */
-  week: string;
+  /** The day on which they count, by the database's clock. */
   day: string;
   row: AcceptedRow;
 }

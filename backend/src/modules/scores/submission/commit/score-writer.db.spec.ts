@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { onMainBoard } from '../../../../../test/factories/submissions.js';
 import { Logger } from '@nestjs/common';
 import { makePlayers } from '../../../../../test/factories/user.factory.js';
 import { openScoringParts, type ScoringParts } from '../../../../../test/support/scores/scoring-parts.js';
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 const write = (score: number, idempotencyKey: string) =>
-  node.writer.write({ userId, username: 'somebody', gameId: 1, score, idempotencyKey });
+  node.writer.write(onMainBoard({ userId, username: 'somebody', gameId: 1, score, idempotencyKey }));
 
 it('sends a batch with a repeat once more, and for a while expects repeats in every batch', async () => {
   const first = await write(10, 'a');

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import pg from 'pg';
-import { weekDate } from '@gamegeek/rules/iso-week.js';
+import { dayOf } from '@gamegeek/rules/boards/periods.js';
 import { COMMIT_BATCH } from '../../../../config/limits.js';
 import { bigintArray, integerArray, uuidArray } from '../../../../core/database/binary-arrays.js';
 import { Sql } from '../../../../core/database/sql.service.js';
@@ -75,7 +75,14 @@ export class ScoreWriter implements OnModuleDestroy {
     this.stored.notify(fresh);
     const isKeyed = fresh.some(({ idempotencyKey }) => idempotencyKey !== undefined);
     const last = firstId + batch.length - 1;
-    const written = this.publisher.publish({ scores: fresh, first: firstId, last, isKeyed, row, ...momentOf(row.at) });
+    const written = this.publisher.publish({
+      scores: fresh,
+      first: firstId,
+      last,
+      isKeyed,
+      row,
+      day: dayOf(row.at.getTime()),
+    });
     return scores.map(async (score) => (await written).get(score.id) ?? this.replay(score));
   }
 
@@ -109,13 +116,15 @@ export class ScoreWriter implements OnModuleDestroy {
   ): Promise<AcceptedRow> {
     const played = batch.some(({ origin }) => origin !== undefined);
     const earned = batch.some(earnsAchievements);
-    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, repeats, played, earned }), [
+    const boards = batch.some(isForOtherBoard);
+    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, repeats, boards, played, earned }), [
       bigintArray(ids),
       uuidArray(batch.map(({ userId }) => userId)),
       integerArray(batch.map(({ gameId }) => gameId)),
       bigintArray(batch.map(({ score }) => score)),
       JSON.stringify({ first: ids[0], last: ids.at(-1) }),
       ...(keyed ? [batch.map(({ idempotencyKey }) => idempotencyKey ?? null)] : []),
+      ...(boards ? [listOf(batch.map((score) => (isForOtherBoard(score) ? score.boardId : 'NULL')))] : []),
       ...(played ? originColumns(batch) : []),
       ...(earned ? [batch.map(({ origin }) => origin?.achievements.join(',') ?? '')] : []),
     ]);
@@ -124,7 +133,8 @@ export class ScoreWriter implements OnModuleDestroy {
   }
 }
 
-const momentOf = (at: Date) => ({ week: weekDate(at.getTime()), day: at.toISOString().slice(0, 10) });
+/** Not the main board, which has the id of its game. */
+const isForOtherBoard = ({ gameId, boardId }: Submission): boolean => boardId !== gameId;
 
 const isTakenKey = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.table === 'idempotency_keys';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { onMainBoard } from '../../../../../test/factories/submissions.js';
 import pg from 'pg';
 import { integerArray } from '../../../../core/database/binary-arrays.js';
 import type { Sql, Statement } from '../../../../core/database/sql.service.js';
@@ -45,8 +46,8 @@ describe('scores that are stored alone after their batch failed', () => {
     const writer = setUp(() => Promise.reject(new Error('a different request')));
     const player = { userId: '4f1a5c1e-0000-4000-8000-000000000001', username: 'Ada', score: 5 };
     const [repeat, other] = await Promise.allSettled([
-      writer.write({ ...player, gameId: 1, idempotencyKey: 'once' }),
-      writer.write({ ...player, gameId: 2 }),
+      writer.write(onMainBoard({ ...player, gameId: 1, idempotencyKey: 'once' })),
+      writer.write(onMainBoard({ ...player, gameId: 2 })),
     ]);
     expect(repeat).toMatchObject({ status: 'rejected', reason: { message: 'a different request' } });
     expect(other).toMatchObject({ status: 'rejected', reason: { message: 'cannot be stored' } });

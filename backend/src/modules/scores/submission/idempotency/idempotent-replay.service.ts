@@ -5,7 +5,7 @@ import { READ_REPEAT, type RepeatRow } from '../commit/accept-scores.sql.js';
 import { IdempotencyResponseStore } from './idempotency-response.store.js';
 import { BestProjection } from '../../bests/best-projection.service.js';
 import { RankSets } from '../../ranks/rank-sets.store.js';
-import { boardId } from '../../shared/board.js';
+import { spanId } from '../../shared/board.js';
 import { idempotencyMismatch } from '../submission.errors.js';
 import type { Submission, WrittenScore } from '../submission.js';
 
@@ -25,7 +25,7 @@ export class IdempotentReplay {
   async find(submission: Submission): Promise<WrittenScore | undefined> {
     const first = await this.first(submission);
     if (!first) return undefined;
-    if (first.gameId !== submission.gameId || first.score !== submission.score) throw idempotencyMismatch();
+    if (first.boardId !== submission.boardId || first.score !== submission.score) throw idempotencyMismatch();
     if (first.answered) return replayOf(first);
     // The response was lost in a crash: it is computed again and stored.
     await this.projection.projectAll();
@@ -49,8 +49,8 @@ export class IdempotentReplay {
     return first;
   }
 
-  private async rankNow({ gameId, userId }: Submission): Promise<number | null> {
-    const place = await this.ranks.locate(boardId({ scope: gameId, period: 'all' }), userId).catch(() => undefined);
+  private async rankNow({ boardId, userId }: Submission): Promise<number | null> {
+    const place = await this.ranks.locate(spanId({ board: boardId, period: 'all' }), userId).catch(() => undefined);
     return place ? place.above + 1 : null;
   }
 }

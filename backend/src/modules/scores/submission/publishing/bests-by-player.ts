@@ -1,3 +1,4 @@
+import type { BoardScores } from '../../ranks/score-ranking.service.js';
 import type { BoardEntryEvent } from '../../shared/scores.events.js';
 import type { CommittedScores } from '../commit/committed-scores.js';
 import type { FreshScore, WrittenScore } from '../submission.js';
@@ -9,47 +10,48 @@ export interface PreviousBest {
   rank: number | null;
 }
 
-interface PlayedGame {
-  gameId: number;
+/** The scores of one player on one board. */
+interface PlayedBoard {
   scores: { score: FreshScore; at: string }[];
 }
 
-/** Committed scores by game and player; each player is ranked once, by the best of them. */
+/** Committed scores by board and player; each player is ranked once, by the best of them. */
 export class BestsByPlayer {
-  private readonly players: PlayedGame[];
+  private readonly boards: PlayedBoard[][];
 
   constructor(batches: CommittedScores[]) {
-    const games = new Map<number, Map<string, PlayedGame>>();
+    const boards = new Map<number, Map<string, PlayedBoard>>();
     for (const { scores, row } of batches) {
       const at = row.at.toISOString();
       for (const score of scores) {
-        const { gameId, userId } = score;
-        let players = games.get(gameId);
-        if (!players) games.set(gameId, (players = new Map<string, PlayedGame>()));
+        const { boardId, userId } = score;
+        let players = boards.get(boardId);
+        if (!players) boards.set(boardId, (players = new Map<string, PlayedBoard>()));
         const played = players.get(userId);
         if (played) played.scores.push({ score, at });
-        else players.set(userId, { gameId, scores: [{ score, at }] });
+        else players.set(userId, { scores: [{ score, at }] });
       }
     }
-    this.players = [...games.values()].flatMap((players) => [...players.values()]);
+    this.boards = [...boards.values()].map((players) => [...players.values()]);
   }
 
-  /** The best score of each player, game by game. */
-  byGame(): Map<number, BoardEntryEvent[]> {
-    const games = new Map<number, BoardEntryEvent[]>();
-    for (const { gameId, scores } of this.players) {
-      const entry = entryOf(scores.reduce((best, next) => (next.score.score > best.score.score ? next : best)));
-      const entries = games.get(gameId);
-      if (entries) entries.push(entry);
-      else games.set(gameId, [entry]);
-    }
-    return games;
+  /** The best score of each player, board by board. */
+  byBoard(): BoardScores[] {
+    return this.boards.flatMap((players) => {
+      const first = players[0]?.scores[0]?.score;
+      if (!first) return [];
+      const { gameId, boardId, resets } = first;
+      const bests = players.map(({ scores }) =>
+        entryOf(scores.reduce((best, next) => (next.score.score > best.score.score ? next : best))),
+      );
+      return [{ gameId, boardId, resets, bests }];
+    });
   }
 
-  /** The results by score id. `ranks` are in the order of `byGame`. */
+  /** The results by score id. `ranks` are in the order of `byBoard`. */
   written(ranks: PreviousBest[]): Map<number, WrittenScore> {
     const written = new Map<number, WrittenScore>();
-    this.players.forEach(({ scores }, index) => {
+    this.boards.flat().forEach(({ scores }, index) => {
       const { previous, rank } = ranks[index] ?? { previous: 0, rank: null };
       let best = previous;
       for (const { score, at } of scores) {
@@ -66,7 +68,7 @@ export class BestsByPlayer {
 function entryOf({
   score: { userId, username, score, id, origin },
   at,
-}: PlayedGame['scores'][number]): BoardEntryEvent {
+}: PlayedBoard['scores'][number]): BoardEntryEvent {
   const entry = { userId, username, score, scoreId: id, achievedAt: at };
   return origin?.verified ? { ...entry, verified: true } : entry;
 }

@@ -1,10 +1,12 @@
+import { PERIODS } from '@gamegeek/contracts/scores/period.js';
+import { startsOf } from '@gamegeek/rules/boards/periods.js';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../../core/database/sql.service.js';
 import { EventStream } from '../../../../core/events/event-stream.service.js';
 import { BestProjection } from '../../bests/best-projection.service.js';
 import { boardUpdatesOf } from '../../ranks/board-updates.js';
 import { OutdatedScoresError, RankSets } from '../../ranks/rank-sets.store.js';
-import type { RaisedBest, BestChange, ScoresAccepted, BoardEntryEvent } from '../../shared/scores.events.js';
+import type { RaisedBest, ScoresAccepted, BoardEntryEvent } from '../../shared/scores.events.js';
 import type { BestsByPlayer, PreviousBest } from './bests-by-player.js';
 import { STORED_BESTS, type StoredBestRow } from './current-bests.sql.js';
 import { outboxIdsOf, removalsOf, type CommittedScores } from '../commit/committed-scores.js';
@@ -21,13 +23,19 @@ export class BestsFromDatabase {
   ) {}
 
   async decide(batches: CommittedScores[], bests: BestsByPlayer): Promise<Map<number, WrittenScore>> {
-    const week = batches[0]?.week ?? '';
-    const entries = [...bests.byGame()].flatMap(([gameId, players]) => players.map((best) => ({ ...best, gameId })));
+    const day = batches[0]?.day ?? '';
+    const entries = bests
+      .byBoard()
+      .flatMap(({ gameId, boardId, bests: players }) =>
+        players.map((best): BoardEntry => ({ ...best, gameId, boardId })),
+      );
     await this.projection.projectAll();
     const users = entries.map(({ userId }) => userId);
-    const stored = await this.sql.run<StoredBestRow>(STORED_BESTS, [users, entries.map(({ gameId }) => gameId), week]);
+    const boards = entries.map(({ boardId }) => boardId);
+    const { week, month } = startsOf(day);
+    const stored = await this.sql.run<StoredBestRow>(STORED_BESTS, [users, boards, day, week, month]);
     const raised = entries.flatMap((entry, index) => raisedBest(entry, stored[index]));
-    const isPublished = await this.publish({ week, boards: [], bests: raised }, stored[0]?.removals ?? 0);
+    const isPublished = await this.publish({ day, boards: [], bests: raised }, stored[0]?.removals ?? 0);
     // The scores are projected already; this deletes the outbox rows.
     if (isPublished)
       this.projection.add({
@@ -41,7 +49,7 @@ export class BestsFromDatabase {
 
   /** Returns whether all nodes got the event; otherwise only this one did, and the outbox row is left to the relay. */
   private async publish(payload: ScoresAccepted, removals: number): Promise<boolean> {
-    const updates = boardUpdatesOf(payload.bests, payload.week);
+    const updates = boardUpdatesOf(payload.bests, payload.day);
     const event = {
       name: 'scores.accepted' as const,
       payload: { ...payload, boards: updates.map(({ board }) => board) },
@@ -59,17 +67,21 @@ export class BestsFromDatabase {
   }
 }
 
-type GameEntry = BoardEntryEvent & { gameId: number };
+type BoardEntry = BoardEntryEvent & { gameId: number; boardId: number };
 
-function raisedBest(entry: GameEntry, stored: StoredBestRow | undefined): RaisedBest[] {
-  const allTime = stored?.scoreId === entry.scoreId ? changeFrom(stored.previous) : undefined;
-  const weekly = stored?.weekScoreId === entry.scoreId ? changeFrom(stored.weekPrevious) : undefined;
-  return (allTime ?? weekly) ? [{ ...entry, allTime, weekly }] : [];
+/** The periods of which the stored best is this score. */
+function raisedBest(entry: BoardEntry, stored: StoredBestRow | undefined): RaisedBest[] {
+  const best: RaisedBest = { ...entry };
+  const held = PERIODS.flatMap((period) => {
+    const bestOf = stored?.bests[period];
+    return bestOf?.scoreId === entry.scoreId ? [{ period, previous: bestOf.previous }] : [];
+  });
+  for (const { period, previous } of held) best[period] = previous === null ? 'entered' : 'raised';
+  return held.length > 0 ? [best] : [];
 }
 
-const changeFrom = (previous: number): BestChange => (previous === 0 ? 'entered' : 'raised');
-
 /** If the stored best is another score, it was at least as high before, or has risen since. */
-function previousBestOf({ score, scoreId }: GameEntry, stored: StoredBestRow | undefined): PreviousBest {
-  return { previous: stored?.scoreId === scoreId ? stored.previous : Math.max(stored?.score ?? 0, score), rank: null };
+function previousBestOf({ score, scoreId }: BoardEntry, stored: StoredBestRow | undefined): PreviousBest {
+  const best = stored?.bests.all;
+  return { previous: best?.scoreId === scoreId ? (best.previous ?? 0) : Math.max(best?.score ?? 0, score), rank: null };
 }

@@ -1,56 +1,67 @@
+import type { Period } from '@gamegeek/contracts/scores/period.js';
 import type { Row } from '../../../../core/database/sql.service.js';
 
-/** $1 users, $2 games: arrays of one length; $3 week. Current bests in that order, and the best that each replaced. */
+/**
+ * $1 users, $2 boards: arrays of one length; first day of the $3 day, $4 week, $5 month. Current bests in that order, and
+ * the best that each replaced.
+ */
 export const STORED_BESTS = {
   name: 'stored-bests-of-players',
   text: `
-    SELECT b.score, b.score_id AS "scoreId", coalesce(b.previous_score, 0) AS previous,
-           w.score_id AS "weekScoreId", coalesce(w.previous_score, 0) AS "weekPrevious",
-           (SELECT number FROM removal_count) AS removals
-    FROM unnest($1::uuid[], $2::integer[]) WITH ORDINALITY AS asked (user_id, game_id, n)
-    LEFT JOIN personal_bests b ON b.user_id = asked.user_id AND b.game_id = asked.game_id
-    LEFT JOIN weekly_bests w ON w.week = $3::date AND w.user_id = asked.user_id AND w.game_id = asked.game_id
-    ORDER BY n`,
+    SELECT (SELECT number FROM removal_count) AS removals, (
+      SELECT coalesce(json_object_agg(
+        period, json_build_object('score', score, 'scoreId', score_id, 'previous', previous_score)
+      ), '{}') FROM (
+        SELECT 'all' AS period, score, score_id, previous_score FROM personal_bests b
+        WHERE b.user_id = asked.user_id AND b.board_id = asked.board_id
+        UNION ALL
+        SELECT period, score, score_id, previous_score FROM period_bests b
+        WHERE b.user_id = asked.user_id AND b.board_id = asked.board_id
+          AND (period, since) IN (('day', $3::date), ('week', $4::date), ('month', $5::date))
+      ) held
+    ) AS bests
+    FROM unnest($1::uuid[], $2::integer[]) WITH ORDINALITY AS asked (user_id, board_id, n) ORDER BY n`,
 };
 
 export interface StoredBestRow extends Row {
-  score: number | null;
-  scoreId: number | null;
-  previous: number;
-  weekScoreId: number | null;
-  weekPrevious: number;
+  bests: Partial<Record<Period, { score: number; scoreId: number; previous: number | null }>>;
   removals: number;
 }
 
 export interface CurrentBestRow extends Row {
   gameId: number;
+  boardId: number;
   userId: string;
   username: string;
   score: number;
   scoreId: number;
   achievedAt: Date;
-  week: string;
-  isWeekly: boolean;
+  period: Period;
   verified: boolean | null;
+  /** The current day. */
+  day: string;
   removals: number;
 }
 
 /**
- * $1 ids of scores. The current bests of their players in these games: bests only rise, so the current one covers all
+ * $1 ids of scores. The current bests of their players on these boards: bests only rise, so the current one covers all
  * earlier ones. Removals are published separately. Has no name, so that it is planned for the number of these scores:
  * with a plan from when the tables were empty, it would compare all pairs of rows.
  */
 export const CURRENT_BESTS = `
-  WITH touched AS (SELECT DISTINCT user_id, game_id FROM scores WHERE id = ANY($1::bigint[])),
-  week AS (SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week),
-  entry AS (
-    SELECT user_id, game_id, score, score_id, achieved_at, false AS is_weekly
-    FROM personal_bests JOIN touched USING (user_id, game_id)
+  WITH touched AS (
+    SELECT DISTINCT user_id, game_id, coalesce(board_id, game_id) AS board_id FROM scores WHERE id = ANY($1::bigint[])
+  ), current AS (
+    SELECT period, date_trunc(period, now() AT TIME ZONE 'UTC')::date AS since
+    FROM unnest(ARRAY['day', 'week', 'month']) AS period
+  ), entry AS (
+    SELECT user_id, game_id, board_id, score, score_id, achieved_at, 'all' AS period
+    FROM personal_bests JOIN touched USING (user_id, board_id)
     UNION ALL
-    SELECT user_id, game_id, score, score_id, achieved_at, true
-    FROM weekly_bests JOIN touched USING (user_id, game_id) JOIN week USING (week)
+    SELECT user_id, game_id, board_id, score, score_id, achieved_at, period
+    FROM current JOIN period_bests USING (period, since) JOIN touched USING (user_id, board_id)
   )
-  SELECT s.game_id AS "gameId", s.user_id AS "userId", u.username, s.score, s.score_id AS "scoreId",
-         s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", o.verified, (SELECT week FROM week) AS week,
-         (SELECT number FROM removal_count) AS removals
+  SELECT s.game_id AS "gameId", s.board_id AS "boardId", s.user_id AS "userId", u.username, s.score,
+         s.score_id AS "scoreId", s.achieved_at AS "achievedAt", s.period, o.verified,
+         (now() AT TIME ZONE 'UTC')::date AS day, (SELECT number FROM removal_count) AS removals
   FROM entry s JOIN users u ON u.id = s.user_id LEFT JOIN scores o ON o.id = s.score_id`;

@@ -34,10 +34,10 @@ export class ScoreOutboxHandler implements OnModuleInit {
     await this.projection.projectAll();
     const rows = await this.currentBests(scoreIds);
     if (!rows[0]) return;
-    const { week, removals } = rows[0];
+    const { day, removals } = rows[0];
     const bests = rows.map(bestOf);
-    const updates = boardUpdatesOf(bests, week);
-    const payload: ScoresAccepted = { week, boards: updates.map(({ board }) => board), bests };
+    const updates = boardUpdatesOf(bests, day);
+    const payload: ScoresAccepted = { day, boards: updates.map(({ board }) => board), bests };
     await this.ranks.raise({ updates, queries: [], event: { name: 'scores.accepted', payload }, removals });
   }
 
@@ -49,11 +49,10 @@ export class ScoreOutboxHandler implements OnModuleInit {
   }
 }
 
-function bestOf({ achievedAt, isWeekly, verified, ...row }: CurrentBestRow): RaisedBest {
-  const { gameId, userId, username, score, scoreId } = row;
-  const best = { gameId, userId, username, score, scoreId, achievedAt: achievedAt.toISOString() };
-  const entry = verified ? { ...best, verified } : best;
-  return isWeekly ? { ...entry, weekly: 'raised' } : { ...entry, allTime: 'raised' };
+function bestOf({ achievedAt, period, verified, ...row }: CurrentBestRow): RaisedBest {
+  const { gameId, boardId, userId, username, score, scoreId } = row;
+  const best = { gameId, boardId, userId, username, score, scoreId, achievedAt: achievedAt.toISOString() };
+  return { ...best, ...(verified ? { verified } : {}), [period]: 'raised' };
 }
 
 /** Ids of repeats have no score. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { onMainBoard } from '../../../../../test/factories/submissions.js';
 import { stub } from '../../../../../test/support/stub.js';
 import type { BestProjection } from '../../bests/best-projection.service.js';
 import type { RankingResult, ScoreRanking, ScoresToRank } from '../../ranks/score-ranking.service.js';
@@ -12,8 +13,8 @@ import { ScorePublisher } from './score.publisher.js';
  */
 function setUp() {
   const calls: { scores: number[]; end: () => void }[] = [];
-  const rank = ({ games }: ScoresToRank) => {
-    const bests = [...games.values()].flat();
+  const rank = ({ boards }: ScoresToRank) => {
+    const bests = boards.flatMap((board) => board.bests);
     const ended = Promise.withResolvers<RankingResult>();
     const result = { players: bests.map(() => ({ previous: 0, rank: 1 })), bests: [] };
     calls.push({ scores: bests.map(({ score }) => score), end: () => ended.resolve(result) });
@@ -27,15 +28,14 @@ function setUp() {
   );
   let id = 0;
   /** Publishes a commit with one score of a new player. */
-  const publish = (score: number, week = '2026-11-23') => {
+  const publish = (score: number, day = '2026-11-23') => {
     id += 1;
     const committed: CommittedScores = {
-      scores: [{ id, userId: `player-${id}`, username: `player-${id}`, gameId: 1, score }],
+      scores: [onMainBoard({ id, userId: `player-${id}`, username: `player-${id}`, gameId: 1, score })],
       first: id,
       last: id,
       isKeyed: false,
-      week,
-      day: week,
+      day,
       row: { at: new Date(), removals: 0, eventId: id, claimed: null },
     };
     return publisher.publish(committed);

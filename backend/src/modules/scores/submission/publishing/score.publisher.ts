@@ -1,3 +1,5 @@
+import { RESETS, type Reset } from '@gamegeek/contracts/scores/period.js';
+import { startsOf, type Starts } from '@gamegeek/rules/boards/periods.js';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../../core/events/on-event.decorator.js';
 import { BestProjection } from '../../bests/best-projection.service.js';
@@ -69,12 +71,12 @@ export class ScorePublisher {
     this.isPublishing = false;
   }
 
-  /** Takes the waiting batches of one week, up to the limit. */
+  /** Takes the waiting batches of one day, up to the limit. */
   private takeTogether(): Waiting[] {
-    const week = this.waiting[0]?.week;
+    const day = this.waiting[0]?.day;
     let scores = 0;
     const end = this.waiting.findIndex(
-      (batch) => batch.week !== week || (scores += batch.scores.length) > SCORES_AT_ONCE,
+      (batch) => batch.day !== day || (scores += batch.scores.length) > SCORES_AT_ONCE,
     );
     return this.waiting.splice(0, end < 0 ? this.waiting.length : Math.max(end, 1));
   }
@@ -95,21 +97,30 @@ export class ScorePublisher {
   private async rank(batches: CommittedScores[], bests: BestsByPlayer): ReturnType<ScoreRanking['rank']> {
     const [first] = batches;
     if (!first) return undefined;
-    const { week } = first;
-    const mayBeBest: ScoresToRank['mayBeBest'] = (gameId, { userId, score }) =>
-      this.cache.mayBeBest(userId, gameId, score, week);
-    const request = { week, removals: removalsOf(batches), games: bests.byGame(), mayBeBest };
+    const { day } = first;
+    const starts = startsOf(day);
+    const mayBeBest: ScoresToRank['mayBeBest'] = ({ boardId, resets }, { userId, score }) =>
+      this.cache.mayBeBest({ userId, boardId, since: shortestOf(resets, starts) }, score);
+    const request = { day, removals: removalsOf(batches), boards: bests.byBoard(), mayBeBest };
     return this.ranking.rank(request).catch(() => undefined);
   }
 
   /** Adds the scores to the cache; returns those that begin a day of play, as far as this node knows. */
   private firstsOfDay(batches: CommittedScores[]): number[] {
     const firsts: number[] = [];
-    for (const batch of batches) {
-      for (const { id, userId, gameId, score } of batch.scores) {
-        if (this.cache.note(userId, gameId, score, batch, batch.row.removals)) firsts.push(id);
+    for (const { scores, day, row } of batches) {
+      const starts = startsOf(day);
+      for (const { id, userId, boardId, resets, score } of scores) {
+        const player = { userId, boardId, since: shortestOf(resets, starts) };
+        if (this.cache.note(player, score, day, row.removals)) firsts.push(id);
       }
     }
     return firsts;
   }
+}
+
+/** When the shortest of these periods began; empty if there is none. */
+function shortestOf(resets: readonly Reset[], starts: Starts): string {
+  const shortest = RESETS.find((reset) => resets.includes(reset));
+  return shortest === undefined ? '' : starts[shortest];
 }

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { SCORE_ACCEPTANCES } from '../games/play-settings.js';
+import { RESETS } from '../scores/period.js';
+import { integer } from '../values.js';
+import { BOARD_KINDS, BOARD_POLICIES, DIRECTIONS, ON_DOUBT } from './board-settings.js';
+
+/** How the values of a board are read and shown. */
+export const boardFormatSchema = v.object({
+  direction: v.picklist(DIRECTIONS),
+  kind: v.picklist(BOARD_KINDS),
+  /** 0 to 3; times have none. */
+  decimals: integer,
+  /** What stands after a number: `points`, `m`. */
+  unit: v.nullable(v.string()),
+});
+export type BoardFormat = v.InferOutput<typeof boardFormatSchema>;
+
+/** A board of a game. The settings below `position` are those of the game for its main board. */
+export const gameBoardSchema = v.object({
+  slug: v.string(),
+  name: v.string(),
+  ...boardFormatSchema.entries,
+  policy: v.picklist(BOARD_POLICIES),
+  resets: v.array(v.picklist(RESETS)),
+  /** Which scores it accepts. */
+  writes: v.picklist(SCORE_ACCEPTANCES),
+  main: v.boolean(),
+  /** Counts from 1. Earlier editions can be read only. */
+  edition: integer,
+  position: integer,
+  /** In the board's values, inclusive. */
+  min: v.nullable(v.number()),
+  max: v.nullable(v.number()),
+  min_seconds: v.nullable(integer),
+  needs_round: v.boolean(),
+  on_doubt: v.picklist(ON_DOUBT),
+  /** The number of players. */
+  total: integer,
+  /** Whether it has scores: direction, kind, decimals, policy and resets are fixed then. */
+  locked: v.boolean(),
+});
+export type GameBoard = v.InferOutput<typeof gameBoardSchema>;
