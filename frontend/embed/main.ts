@@ -26,6 +26,8 @@ const link = Object.assign(element('a', texts.play), {
   href: `${site}/games/${game}`,
   target: '_blank',
   rel: 'noopener',
+  // So that the site knows that the visit came from here; others learn nothing.
+  referrerPolicy: 'same-origin',
 });
 const title = element('h1', link);
 const status = element('p', texts[period]);

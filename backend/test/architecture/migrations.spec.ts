@@ -5,7 +5,7 @@ import { MIGRATIONS_FOLDER } from '../../src/config/mikro-orm.config.js';
 
 /** Tables that grow without bound: building an index with a lock would block writes for minutes. */
 const LARGE =
-  'scores|score_achievements|personal_bests|period_bests|play_days|player_totals|weekly_totals|idempotency_keys|play_sessions|notices|comments|ratings|logins|achievements|game_achievements|security_events';
+  'scores|score_achievements|personal_bests|period_bests|play_days|player_totals|weekly_totals|idempotency_keys|play_sessions|game_players|notices|comments|ratings|logins|achievements|game_achievements|security_events';
 const files = readdirSync(MIGRATIONS_FOLDER)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => [file, readFileSync(path.join(MIGRATIONS_FOLDER, file), 'utf8')] as const);

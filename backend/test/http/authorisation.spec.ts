@@ -160,6 +160,7 @@ const MATRIX: Record<string, Statuses> = {
   'PUT /api/games/:id/blocks/:username':     [401, 204, 403, 204, 401, 401, 401],
   'DELETE /api/games/:id/blocks/:username':  [401, 204, 403, 204, 401, 401, 401],
   'POST /api/games/:id/restore':             [401, 200, 404, 200, 401, 401, 401],
+  'GET /api/games/:id/stats':                [401, 200, 403, 200, 401, 401, 401],
   'GET /api/games/:id/draft-link':           [401, 200, 404, 200, 401, 401, 401],
   'POST /api/games/:id/draft-link':          [401, 200, 404, 200, 401, 401, 401],
   'GET /api/games/:id/makers':               [401, 200, 403, 200, 401, 401, 401],
@@ -550,6 +551,10 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
     }
     return () => ({ parameters: games.pop()?.parameters ?? {} });
   },
+  'GET /api/games/:id/stats': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
   'GET /api/games/:id/draft-link': ownDraft,
   'POST /api/games/:id/draft-link': ownDraft,
   'POST /api/games/:id/test-scores': async (cast) => {
@@ -604,6 +609,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
           playerId: owner.id,
           loginSessionId,
           draftKey: NO_DRAFT,
+          cameFrom: 'site',
           expiresAt: Date.now() + 60_000,
         }),
       },

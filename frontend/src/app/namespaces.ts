@@ -9,6 +9,7 @@ import comments from '#features/comments/comments.texts.js';
 import apiKeys from '#features/developers/api-keys.texts.js';
 import apiReference from '#features/developers/api-reference.texts.js';
 import developers from '#features/developers/developers.texts.js';
+import gameStats from '#features/game-stats/game-stats.texts.js';
 import games from '#features/games/games.texts.js';
 import home from '#features/home/home.texts.js';
 import inbox from '#features/inbox/inbox.texts.js';
@@ -70,6 +71,7 @@ export const NAMESPACES = {
   emailLinks,
   games,
   gameScores,
+  gameStats,
   helpCenter: {
     en: () => import('#content/help-center.en.md'),
     es: () => import('#content/help-center.es.md'),

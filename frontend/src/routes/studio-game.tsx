@@ -14,10 +14,12 @@ import { partsOf, useStudioPart } from '#features/studio/studio-address.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import type { StudioPart } from '#shared/routing/studio-parts.js';
+import { ButtonLink } from '#ui/buttons/button.js';
 import { Stack } from '#ui/layout.js';
 import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { PageHead } from '#ui/page/page-head.js';
 import { PageLoading } from '#ui/page/page-loading.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { Tabs } from '#ui/tabs.js';
 
 interface PartProps {
@@ -37,6 +39,8 @@ const PARTS: Record<StudioPart, ComponentType<PartProps>> = {
     'authoringValidation',
   ),
 };
+
+const GameStats = lazyPart(() => import('#features/game-stats/components/game-stats.js'), 'GameStats', 'gameStats');
 
 /** One game of a maker, in parts. */
 export default function StudioGamePage(): ReactNode {
@@ -76,11 +80,18 @@ function Studio({ game }: PartProps): ReactNode {
 }
 
 function Overview({ game }: PartProps): ReactNode {
+  const { t } = useTranslation('studio');
   return (
     <Stack $gap={16}>
       <GameState game={game} />
       <Figures figures={useGameFigures(game)} />
       <NextSteps game={game} />
+      <Suspense fallback={<Skeleton $width="100%" $height="480px" />}>
+        <GameStats
+          gameId={game.id}
+          next={<ButtonLink to={paths.studioPart(game.id, 'share')}>{t('parts.share')}</ButtonLink>}
+        />
+      </Suspense>
     </Stack>
   );
 }

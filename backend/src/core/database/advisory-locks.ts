@@ -10,6 +10,7 @@ export const ADVISORY_LOCKS = {
   seed: 7_260_874,
   trends: 7_260_876,
   removals: 7_260_877,
+  gameStats: 7_260_878,
 };
 
 /** Locks with two numbers, which PostgreSQL distinguishes from those with one. */

@@ -20,6 +20,7 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaObject> = {
   isArray: () => ({ type: 'array', items: {} }),
   isEmail: () => ({ type: 'string', format: 'email' }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),
+  isIso8601: () => ({ type: 'string', format: 'date' }),
   isWebUrl: () => ({ type: 'string', format: 'uri' }),
   isPictureUrl: () => ({ type: 'string', format: 'uri-reference' }),
   arePictureUrls: () => ({ type: 'array', items: { type: 'string', format: 'uri-reference' } }),

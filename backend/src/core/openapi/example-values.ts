@@ -70,6 +70,8 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   allowed_origins: ['https://games.example'],
   guest: 'ggg_Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk',
   device: 'ggd_Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk',
+  from: 'forum.example',
+  origin: 'forum.example',
   poll: 'ggc_Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk',
   round: 'ggr_6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60',
   total: 42,

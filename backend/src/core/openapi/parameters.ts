@@ -45,5 +45,8 @@ export const PARAMETERS: Record<string, Known> = {
   category: { description: 'Only games of this category.' },
   model_id: { description: 'Only games made with this AI model.' },
   sort: { description: 'The order.' },
+  from: { description: 'The first day.' },
+  to: { description: 'The last day; today by default.' },
+  format: { description: 'JSON, or a file with comma-separated values.' },
   q: { description: 'The search text; ignores accents, case and small typos.' },
 };

@@ -115,6 +115,11 @@ import { OwnStudioRepository } from './studio/own-studio.repository.js';
 import { StudioTopicDefinition } from './studio/studio.topic.js';
 import { TestScoresController } from './studio/test-scores.controller.js';
 import { CountWeeksJob } from './traction/count-weeks.job.js';
+import { CountGameStatsJob } from './game-stats/count-game-stats.job.js';
+import { GamePlayersPersonalData } from './game-stats/game-players.personal-data.js';
+import { GameStatsController } from './game-stats/game-stats.controller.js';
+import { GameStatsRepository } from './game-stats/game-stats.repository.js';
+import { GameStats } from './game-stats/game-stats.service.js';
 import { TractionController } from './traction/traction.controller.js';
 import { TractionRepository } from './traction/traction.repository.js';
 import { TractionService } from './traction/traction.service.js';
@@ -210,6 +215,11 @@ const PROVIDERS = [
   TractionService,
   TractionRepository,
   CountWeeksJob,
+  // What happened in a game on each day, for its makers.
+  GameStats,
+  GameStatsRepository,
+  GamePlayersPersonalData,
+  CountGameStatsJob,
   // Reports by users, what admins do about them, and what creators do about the scores of their games.
   ReportsService,
   ReportsRepository,
@@ -261,6 +271,7 @@ const PROVIDERS = [
     OwnStudioController,
     TestScoresController,
     TractionController,
+    GameStatsController,
     ReportsController,
     ModerationController,
     GameScoresController,

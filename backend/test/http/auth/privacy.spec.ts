@@ -235,6 +235,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   game_blocks: 'deleted',
   hidden_comments: 'deleted',
   game_makers: 'deleted',
+  game_players: 'deleted',
   game_transfers: 'deleted',
   held_scores: 'deleted',
   trial_scores: 'deleted',

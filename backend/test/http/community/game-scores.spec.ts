@@ -3,6 +3,7 @@ import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { HeldScore } from '@gamegeek/contracts/moderation/held-scores.schemas.js';
 import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import { CountGameStatsJob } from '../../../src/modules/community/game-stats/count-game-stats.job.js';
 import { DeleteGamesJob } from '../../../src/modules/community/game-deletion/delete-games.job.js';
 import { GameDeletionRepository } from '../../../src/modules/community/game-deletion/game-deletion.repository.js';
 import { ListScoresJob } from '../../../src/modules/scores/lists/list-scores.job.js';
@@ -65,6 +66,45 @@ const inQueue = async (id: number): Promise<QueueItem | undefined> =>
   (await get('/api/admin/queue?limit=100&kind=score', admin).expect(200)).body.find(
     (item: QueueItem) => item.id === id,
   );
+
+describe('the figures of a game', () => {
+  const stats = (query = '', user = maker) => get(`/api/games/${game.id}/stats${query}`, user);
+  const today = () => new Date().toISOString().slice(0, 10);
+
+  it('are counted by day for its makers, and saved as a file', async () => {
+    await scored(250);
+    await makePlay(node.database, { game, player: ada });
+    await node.app.get(CountGameStatsJob).run();
+    const { body } = await stats().expect(200);
+    expect(body).toEqual([
+      {
+        day: today(),
+        ...{ plays: 1, players: 1, new_players: 1, guests: 0, guests_kept: 0, d1: null, d7: null, median_seconds: 0 },
+        ...{ scores: 1, histogram: [{ from: 250, to: 259, scores: 1 }] },
+        origins: [{ origin: 'unknown', plays: 1 }],
+        devices: [{ device: 'unknown', plays: 1 }],
+      },
+    ]);
+    const file = await stats('?format=csv').expect(200);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="game-${game.id}-stats.csv"`);
+    expect(file.text).toBe(
+      `day,plays,players,new_players,guests,guests_kept,d1,d7,median_seconds,scores\r\n${today()},1,1,1,0,0,,,0,1\r\n`,
+    );
+    expectError(await stats('', ada), 'forbidden');
+    expectError(await get('/api/games/999999/stats', maker), 'not_found');
+  });
+
+  it.each([
+    ['from=2026-02-30', { from: ['from must be a day like 2026-11-21'] }],
+    ['to=0000-01-01', { to: ['to must be a day like 2026-11-21'] }],
+    ['from=2026-11-02&to=2026-11-01', { from: ['from must not be after to'] }],
+    ['from=2025-01-01&to=2026-01-02', { from: ['Ask for at most 366 days'] }],
+    ['format=xml', { format: ['format must be json or csv'] }],
+  ])('are not answered for %s', async (query, fields) => {
+    expectError(await stats(`?${query}`), 'validation_failed', fields);
+  });
+});
 
 describe('the scores of a game', () => {
   it('are listed for its creator with player, origin, seconds and state, newest first, page by page', async () => {

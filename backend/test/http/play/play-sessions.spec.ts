@@ -60,11 +60,40 @@ async function begin(gameId = game.id): Promise<PlaySessionAnswer> {
   return (await exchange(await ticketFor(gameId)).expect(201)).body as PlaySessionAnswer;
 }
 
+const noted = async (sessionId: string) =>
+  (await node.database.rows('SELECT came_from AS from, device FROM play_sessions WHERE id = $1', [sessionId]))[0];
+
 const refused = (token: string) =>
   until(
     () => sendScore(token),
     ({ status }) => status !== 200,
   );
+
+describe('what is noted of a play', () => {
+  const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
+
+  it('is the host of the site that led the visit here, and the kind of device', async () => {
+    const { body } = await launch(game.id, { body: { from: 'forum.example' } }).expect(201);
+    const { session } = (await exchange(body.ticket).set('User-Agent', PHONE).expect(201)).body as PlaySessionAnswer;
+    expect(await noted(session.id)).toEqual({ from: 'forum.example', device: 'phone' });
+    expect(await noted((await begin()).session.id)).toEqual({ from: 'site', device: null });
+    const guest = await node.request.post('/api/play/guests').send({ gameId: game.id }).expect(201);
+    const play = (await exchange(guest.body.ticket).expect(201)).body as PlaySessionAnswer;
+    expect(await noted(play.session.id)).toEqual({ from: 'page', device: null });
+  });
+
+  it.each([
+    'https://forum.example/thread',
+    'forum.example:8080',
+    'localhost',
+    '',
+    `${'a'.repeat(60)}.${'b'.repeat(60)}.example`,
+  ])('is never more than a host: %s is refused', async (from) => {
+    expectError(await launch(game.id, { body: { from } }), 'validation_failed', {
+      from: ['from must be the host of a site, or embed'],
+    });
+  });
+});
 
 describe('a launch', () => {
   it('in a tab opens the game with the ticket in the fragment', async () => {
@@ -183,6 +212,7 @@ describe('the exchange of a ticket', () => {
       playerId: ada.id,
       loginSessionId: 1,
       draftKey: NO_DRAFT,
+      cameFrom: 'site',
       expiresAt: Date.now() - 60_000,
     });
     const { token } = await makePlay(node.database, { game, player: ada });

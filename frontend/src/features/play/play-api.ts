@@ -15,13 +15,18 @@ import {
 } from '@gamegeek/contracts/play/play.schemas.js';
 import { type PlayedScore, playedScoreSchema } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { nothing, request } from '#shared/api/api-client.js';
+import { cameFrom } from './came-from.js';
 
 export type PlayAs = 'player' | 'guest';
 
 /** Requests a ticket that starts the game. */
 export function launchGame(gameId: number, as: PlayAs): Promise<LaunchAnswer> {
   const launch = () =>
-    request(`/api/games/${gameId}/launches`, { method: 'POST', body: { as }, answer: launchAnswerSchema });
+    request(`/api/games/${gameId}/launches`, {
+      method: 'POST',
+      body: { as, from: cameFrom() },
+      answer: launchAnswerSchema,
+    });
   return as === 'guest' ? oneAtATime(launch) : launch();
 }
 

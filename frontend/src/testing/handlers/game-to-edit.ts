@@ -9,6 +9,7 @@ export function serveGameToEdit(id: number): void {
   fakeServer.on(`GET /api/games/${id}/scores`, () => ({ body: [], headers: { 'X-Total-Count': '0' } }));
   fakeServer.on(`GET /api/games/${id}/outside-scores`, () => ({ body: { count: 0, more: false, removing: false } }));
   fakeServer.on(`GET /api/games/${id}/blocks`, () => ({ body: [] }));
+  fakeServer.on(`GET /api/games/${id}/stats`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/makers`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/transfer`, () => ({ body: { to: null, offered_at: null } }));
 }

@@ -1,5 +1,6 @@
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { compose } from '../validation/compose.js';
+import { CAME_FROM } from './play-origin.js';
 import { PLAY_STATES, type PlayState } from './play.schemas.js';
 
 const MAX_CREDENTIAL = 400;
@@ -22,6 +23,11 @@ export class LaunchDto {
   @IsOptional()
   @IsIn(LAUNCH_AS, { message: 'as must be player or guest' })
   as?: (typeof LAUNCH_AS)[number];
+
+  /** The site that led the visit here: its host, or `embed` for an embedded board. */
+  @IsOptional()
+  @Matches(CAME_FROM, { message: 'from must be the host of a site, or embed' })
+  from?: string;
 }
 
 const DeviceSecret = () =>

@@ -88,6 +88,8 @@ const ROWS: readonly (readonly [table: string, key: string, condition?: string])
   ['connected_games', 'id'],
   ['connect_codes', 'code_hash'],
   ['play_sessions', 'id'],
+  ['game_players', 'player_id, game_id'],
+  ['game_stats', 'game_id, day'],
   ['guest_bests', 'guest_id, board_id'],
   ['guests', 'id'],
   ['game_blocks', 'game_id, user_id'],

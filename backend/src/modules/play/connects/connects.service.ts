@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Origin } from '@gamegeek/contracts/play/play-origin.js';
 import { CONNECT_POLL_INTERVAL } from '@gamegeek/contracts/play/play-limits.js';
 import type { ConnectPoll, ConnectRequest, ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
@@ -32,6 +33,8 @@ export interface CodeReader {
   drafts: Reader['drafts'];
   address: string;
 }
+
+const CODE: Origin = 'code';
 
 /** There are 110 billion codes, so a third collision in a row means that something is broken. */
 const ATTEMPTS = 3;
@@ -93,6 +96,7 @@ export class Connects {
       playerId: userId,
       loginSessionId,
       draftKey,
+      cameFrom: CODE,
     });
     return { status: 'confirmed', ticket, device: isConnected ? device : null };
   }

@@ -1,5 +1,5 @@
 import type { Secrets } from '../../../core/secrets/derive-key.js';
-import { flag, integer, SignedRecord, time, uuid } from '../../../core/secrets/signed-record.js';
+import { flag, integer, SignedRecord, text, time, uuid } from '../../../core/secrets/signed-record.js';
 
 /** Allows a player to start a session in a game. */
 export interface LaunchTicket {
@@ -13,6 +13,8 @@ export interface LaunchTicket {
   /** The link with which a tester has launched a draft; ends with it. */
   draftKey: string;
   expiresAt: number;
+  /** Where the player came from: a host, or an `Origin`. */
+  cameFrom: string;
 }
 
 /** Instead of `draftKey`. */
@@ -25,7 +27,7 @@ export class LaunchTicketFormat extends SignedRecord<LaunchTicket> {
       {
         prefix: 'ggl_',
         use: 'launch tickets',
-        version: 2,
+        version: 3,
         fields: {
           guest: flag,
           gameId: integer,
@@ -34,6 +36,7 @@ export class LaunchTicketFormat extends SignedRecord<LaunchTicket> {
           loginSessionId: integer,
           draftKey: uuid,
           expiresAt: time,
+          cameFrom: text,
         },
       },
       secrets,

@@ -33,16 +33,16 @@ export class LaunchesController {
   })
   async launch(
     @Param('id', IdPipe) id: number,
-    @Body() { as = 'player' }: LaunchDto,
+    @Body() { as = 'player', from }: LaunchDto,
     @CurrentUser() caller: SessionOwner | undefined,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LaunchAnswer> {
     response.setHeader('Cache-Control', 'no-store');
     const reader = this.readers.of(request);
-    if (caller && as === 'player') return this.launches.launch(id, caller, reader);
+    if (caller && as === 'player') return this.launches.launch(id, caller, { reader, from });
     const secret = this.cookies.read(request, 'guest');
-    const launched = await this.launches.launchAsGuest(id, { secret, reader, address: addressKey(request.ip) });
+    const launched = await this.launches.launchAsGuest(id, { secret, reader, from, address: addressKey(request.ip) });
     const { answer } = launched;
     this.cookies.set(response, 'guest', launched.secret, PLAY_RETENTION.guest);
     return answer;

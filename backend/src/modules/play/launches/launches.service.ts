@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Origin } from '@gamegeek/contracts/play/play-origin.js';
 import {
   GUEST_NAME,
   type GuestTicket,
@@ -26,6 +27,14 @@ export interface GuestLaunch {
   secret: string;
 }
 
+/** How a page of this site launches a game. */
+interface SiteLaunch {
+  /** The browser of the player. */
+  reader: Reader;
+  /** The site that led the visit here, if any. */
+  from: string | undefined;
+}
+
 interface RemoteGuest {
   secret: string | undefined;
   origin: string | undefined;
@@ -33,6 +42,10 @@ interface RemoteGuest {
 }
 
 const NO_LOGIN = 0;
+
+/** Origins of players whom no other site has led here. */
+const SITE: Origin = 'site';
+const GAME_PAGE: Origin = 'page';
 
 const keyOf = ({ draftKey }: LaunchableGame) => draftKey ?? NO_DRAFT;
 
@@ -48,13 +61,19 @@ export class Launches {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** `reader` is the browser of the player. */
-  launch(gameId: number, { userId, username, sessionId }: SessionOwner, reader: Reader): Promise<LaunchAnswer> {
+  launch(
+    gameId: number,
+    { userId, username, sessionId }: SessionOwner,
+    { reader, from }: SiteLaunch,
+  ): Promise<LaunchAnswer> {
     return this.calls.follow({ gameId, kind: 'launch', way: 'session', userId }, async () => {
       await this.limits.consume('launch', userId);
       const game = await this.find(gameId, reader);
       if (game.blocked.has(userId)) throw blocked();
-      const launch = { guest: false, gameId, playerId: userId, loginSessionId: sessionId, draftKey: keyOf(game) };
+      const launch = {
+        ...{ guest: false, gameId, playerId: userId, loginSessionId: sessionId },
+        ...{ draftKey: keyOf(game), cameFrom: from ?? SITE },
+      };
       return this.answer(game, launch, { id: userId, username, guest: false });
     });
   }
@@ -62,7 +81,7 @@ export class Launches {
   /** For a browser without an account. `secret` comes from the guest cookie; the returned one is stored in it. */
   launchAsGuest(
     gameId: number,
-    { secret, reader, address }: { secret: string | undefined; reader: Reader; address: string },
+    { secret, reader, from, address }: SiteLaunch & { secret: string | undefined; address: string },
   ): Promise<GuestLaunch> {
     return this.calls.follow({ gameId, kind: 'launch', way: 'guest' }, async () => {
       // As a guest, an account has no rights of a maker.
@@ -70,7 +89,10 @@ export class Launches {
       // Throws before a guest is created.
       this.targetOf(game, '');
       const guest = await this.guests.enter({ gameId, secret, keeper: 'site', address });
-      const launch = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN, draftKey: keyOf(game) };
+      const launch = {
+        ...{ guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN },
+        ...{ draftKey: keyOf(game), cameFrom: from ?? SITE },
+      };
       const answer = this.answer(game, launch, { id: guest.id, username: GUEST_NAME, guest: true });
       return { answer, secret: guest.secret };
     });
@@ -82,7 +104,8 @@ export class Launches {
       const game = await this.find(gameId);
       if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
       const guest = await this.guests.enter({ gameId, secret, keeper: 'game', address });
-      const launch = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN, draftKey: NO_DRAFT };
+      const player = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN };
+      const launch = { ...player, draftKey: NO_DRAFT, cameFrom: GAME_PAGE };
       const { ticket } = this.tickets.issue(launch);
       return { guest: guest.secret, ticket };
     });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Device } from '@gamegeek/contracts/play/play-origin.js';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Game } from '../../games/directory/game.entity.js';
 
@@ -17,6 +18,10 @@ export const PlaySessionSchema = defineEntity({
     /** The connected game that started it, with which it ends; null for a session of a browser. */
     connectedGameId: p.uuid().nullable(),
     state: p.text().$type<'active' | 'idle'>().default('active'),
+    /** What the browser said it is; null for other clients. */
+    device: p.text().$type<Device>().nullable(),
+    /** The host of the site that led the player here, or an `Origin`. */
+    cameFrom: p.text().nullable(),
     startedAt: p.datetime(3).defaultRaw('now()'),
     endsAt: p.datetime(3),
     lastPingAt: p.datetime(3).defaultRaw('now()'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Device } from '@gamegeek/contracts/play/play-origin.js';
 import { CONNECTED_GAME_UNUSED, PLAY_SESSION_LIVES, PLAY_SILENCE } from '@gamegeek/contracts/play/play-limits.js';
 import type { PlayState } from '@gamegeek/contracts/play/play.schemas.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
@@ -59,7 +60,7 @@ const COLUMNS = `
 const IS_OPEN = 'g.draft AND g.hidden_reason IS NULL';
 
 /**
- * $1 id, $2 game, $3 player, $4 login session, $5 key of the draft. Locks game, player and login, so that none of them is deleted before the
+ * $1 id, $2 game, $3 player, $4 origin, $5 device, $6 key of the draft, $7 login session. Locks game, player and login, so that none of them is deleted before the
  * insert. Returns no row if one of them is gone or the id is taken. With the id of a connected game, the session is its
  * first, and does not end with the login.
  */
@@ -69,15 +70,15 @@ const OPEN = {
     WITH locked AS (
       SELECT g.id AS game_id, u.id AS user_id, u.username, s.id AS login_id
       FROM games g, users u, sessions s
-      WHERE g.id = $2 AND (g.active OR is_maker(g.id, u.id) OR ${IS_OPEN} AND g.draft_key = $5) AND u.id = $3 AND u.deleted_at IS NULL
-        AND s.id = $4 AND s.user_id = u.id AND s.expires_at > now()
+      WHERE g.id = $2 AND (g.active OR is_maker(g.id, u.id) OR ${IS_OPEN} AND g.draft_key = $6) AND u.id = $3 AND u.deleted_at IS NULL
+        AND s.id = $7 AND s.user_id = u.id AND s.expires_at > now()
         AND NOT EXISTS (SELECT FROM game_blocks WHERE game_id = g.id AND user_id = u.id)
       FOR SHARE OF g, u, s
     ), connected AS (
       SELECT id FROM connected_games WHERE id = $1 FOR SHARE
     ), p AS (
-      INSERT INTO play_sessions (id, game_id, user_id, login_session_id, connected_game_id, ends_at)
-      SELECT $1, game_id, user_id, CASE WHEN connected.id IS NULL THEN login_id END, connected.id,
+      INSERT INTO play_sessions (id, came_from, device, game_id, user_id, login_session_id, connected_game_id, ends_at)
+      SELECT $1, $4, $5, game_id, user_id, CASE WHEN connected.id IS NULL THEN login_id END, connected.id,
              CASE WHEN connected.id IS NULL THEN now() + ${milliseconds(PLAY_SESSION_LIVES)} ELSE ${UNUSED_FROM_NOW} END
       FROM locked LEFT JOIN connected ON true
       ON CONFLICT (id) DO NOTHING
@@ -87,7 +88,7 @@ const OPEN = {
     FROM p, locked`,
 };
 
-/** $1 id, $2 connected game. Locks like `OPEN`. */
+/** $1 id, $2 connected game, $3 device. Locks like `OPEN`. */
 const OPEN_CONNECTED = {
   name: 'open-connected-session',
   text: `
@@ -98,25 +99,25 @@ const OPEN_CONNECTED = {
         AND NOT EXISTS (SELECT FROM game_blocks WHERE game_id = g.id AND user_id = u.id)
       FOR SHARE OF c, g, u
     ), p AS (
-      INSERT INTO play_sessions (id, game_id, user_id, connected_game_id, ends_at)
-      SELECT $1, game_id, user_id, connected_game_id, ${UNUSED_FROM_NOW} FROM locked
+      INSERT INTO play_sessions (id, came_from, device, game_id, user_id, connected_game_id, ends_at)
+      SELECT $1, 'code', $3, game_id, user_id, connected_game_id, ${UNUSED_FROM_NOW} FROM locked
       RETURNING *
     )
     SELECT ${COLUMNS}, locked.username, ${BEST}, ${LOCALE}
     FROM p, locked`,
 };
 
-/** Like `OPEN`, with $3 guest and $4 key of the draft. */
+/** Like `OPEN`, with $3 guest. */
 const OPEN_AS_GUEST = {
   name: 'open-guest-session',
   text: `
     WITH locked AS (
       SELECT g.id AS game_id, guest.id AS guest_id FROM games g, guests guest
-      WHERE g.id = $2 AND (g.active OR ${IS_OPEN} AND g.draft_key = $4) AND guest.id = $3 AND guest.claimed_by IS NULL AND coalesce(guest.game_id, g.id) = g.id
+      WHERE g.id = $2 AND (g.active OR ${IS_OPEN} AND g.draft_key = $6) AND guest.id = $3 AND guest.claimed_by IS NULL AND coalesce(guest.game_id, g.id) = g.id
       FOR SHARE
     ), p AS (
-      INSERT INTO play_sessions (id, game_id, guest_id, ends_at)
-      SELECT $1, game_id, guest_id, now() + ${milliseconds(PLAY_SESSION_LIVES)} FROM locked
+      INSERT INTO play_sessions (id, came_from, device, game_id, guest_id, ends_at)
+      SELECT $1, $4, $5, game_id, guest_id, now() + ${milliseconds(PLAY_SESSION_LIVES)} FROM locked
       ON CONFLICT (id) DO NOTHING
       RETURNING *
     )
@@ -198,20 +199,20 @@ export class PlaySessionsRepository {
     private readonly projection: BestProjection,
   ) {}
 
-  async open(ticket: LaunchTicket): Promise<OpenedSession | undefined> {
-    const { guest, sessionId, gameId, playerId, loginSessionId, draftKey } = ticket;
+  async open(ticket: LaunchTicket, device: Device | null): Promise<OpenedSession | undefined> {
+    const { guest, sessionId, gameId, playerId, loginSessionId, draftKey, cameFrom } = ticket;
     await this.projection.catchUp();
-    const player = [sessionId, gameId, playerId];
+    const values = [sessionId, gameId, playerId, cameFrom, device, draftKey];
     const [row] = guest
-      ? await this.sql.run<OpenedSession>(OPEN_AS_GUEST, [...player, draftKey])
-      : await this.sql.run<OpenedSession>(OPEN, [...player, loginSessionId, draftKey]);
+      ? await this.sql.run<OpenedSession>(OPEN_AS_GUEST, values)
+      : await this.sql.run<OpenedSession>(OPEN, [...values, loginSessionId]);
     return row;
   }
 
   /** Returns undefined if the connection has ended. */
-  async openConnected(connectedGameId: string): Promise<OpenedSession | undefined> {
+  async openConnected(connectedGameId: string, device: Device | null): Promise<OpenedSession | undefined> {
     await this.projection.catchUp();
-    const [row] = await this.sql.run<OpenedSession>(OPEN_CONNECTED, [randomUUID(), connectedGameId]);
+    const [row] = await this.sql.run<OpenedSession>(OPEN_CONNECTED, [randomUUID(), connectedGameId, device]);
     return row;
   }
 

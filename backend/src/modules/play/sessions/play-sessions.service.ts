@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Device } from '@gamegeek/contracts/play/play-origin.js';
 import {
   type OwnPlaySession,
   type PlayMe,
@@ -34,6 +35,15 @@ import {
   type ListedSession,
 } from './play-sessions.repository.js';
 
+/** Who starts a play session. */
+export interface PlayClient {
+  /** Undefined for clients that are not browsers. */
+  origin: string | undefined;
+  /** For a guest. */
+  language: Language;
+  device: Device | null;
+}
+
 type SessionTimes = Pick<RunningSession, 'id' | 'gameId' | 'startedAt' | 'endsAt'>;
 
 function presentSession({ id, gameId, startedAt, endsAt }: SessionTimes): PlaySessionView {
@@ -68,24 +78,23 @@ export class PlaySessions {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** `origin` is undefined for clients that are not browsers. `language` is that of a guest. */
-  async open(text: string, origin: string | undefined, language: Language): Promise<PlaySessionAnswer> {
+  async open(text: string, { origin, language, device }: PlayClient): Promise<PlaySessionAnswer> {
     const ticket = this.tickets.read(text);
     return this.calls.follow(callOf(ticket, 'session'), async () => {
       await this.checkOrigin(ticket, origin);
-      const session = await this.repository.open(ticket);
+      const session = await this.repository.open(ticket, device);
       if (!session) throw await this.refusal(ticket);
       return this.opened(session, language);
     });
   }
 
   /** Starts a session of a connected game. */
-  async openConnected(device: string, origin: string | undefined, language: Language): Promise<PlaySessionAnswer> {
-    const { id, gameId, userId } = await this.connected.find(device);
+  async openConnected(secret: string, { origin, language, device }: PlayClient): Promise<PlaySessionAnswer> {
+    const { id, gameId, userId } = await this.connected.find(secret);
     return this.calls.follow({ gameId, kind: 'session', way: 'device', userId }, async () => {
       await this.limits.consume('launch', userId);
       await this.checkOrigin({ gameId, playerId: userId }, origin);
-      const session = await this.repository.openConnected(id);
+      const session = await this.repository.openConnected(id, device);
       if (!session) throw deviceInvalid();
       return this.opened(session, language);
     });

@@ -16,6 +16,7 @@ import { addressKey } from '../../../core/http/request/client-address.js';
 import { CurrentPlay, AcceptsExpiredToken, PlayTokenGuard } from '../tokens/play-token.guard.js';
 import { PlayTokens } from '../tokens/play-tokens.service.js';
 import type { PlayToken } from '../tokens/play-token.js';
+import { deviceOf } from './device-of.js';
 import { PlaySessions } from './play-sessions.service.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
@@ -43,14 +44,14 @@ export class PlayController {
   open(
     @Body() start: StartPlayDto,
     @Headers('origin') origin: string | undefined,
+    @Headers('user-agent') userAgent: string | undefined,
     @AcceptedLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PlaySessionAnswer> {
     response.setHeader('Cache-Control', 'no-store');
     const { kind, secret } = onlyOne('ticket', start.ticket, start.device);
-    return kind === 'device'
-      ? this.sessions.openConnected(secret, origin, language)
-      : this.sessions.open(secret, origin, language);
+    const client = { origin, language, device: deviceOf(userAgent) };
+    return kind === 'device' ? this.sessions.openConnected(secret, client) : this.sessions.open(secret, client);
   }
 
   @Post('token')

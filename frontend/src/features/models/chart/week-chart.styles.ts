@@ -1,38 +1,6 @@
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '#shared/theme/theme.js';
+import { color } from '#shared/theme/theme.js';
 import type { lineLook } from './line-look.js';
-
-export const PLOT_HEIGHT = '168px';
-
-/** Marks on the left, the plot beside them, weeks below. */
-export const Chart = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space[8]} ${space[8]};
-  /* The highest mark and the last date extend beyond the plot by half their size. */
-  padding: ${space[16]} ${space[12]} 0 0;
-  font-size: ${fontSize.small};
-  line-height: 1;
-  color: ${color.textMuted};
-  font-variant-numeric: tabular-nums;
-`;
-
-/** From the bottom up, each mark centred at its line. */
-export const Marks = styled.div`
-  display: flex;
-  flex-direction: column-reverse;
-  justify-content: space-between;
-  text-align: right;
-  > span {
-    height: 0;
-    line-height: 0;
-  }
-`;
-
-export const Plot = styled.div`
-  position: relative;
-  height: ${PLOT_HEIGHT};
-`;
 
 /** The background of the current week. */
 export const RunningWeek = styled.div<{ $weeks: number }>`
@@ -40,20 +8,6 @@ export const RunningWeek = styled.div<{ $weeks: number }>`
   inset: 0 0 0 auto;
   width: ${({ $weeks }) => 100 / $weeks}%;
   background: ${color.surfaceRaised};
-`;
-
-export const Lines = styled.svg`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  overflow: visible;
-`;
-
-export const GridLine = styled.line`
-  stroke: ${color.line};
-  stroke-width: 1;
-  vector-effect: non-scaling-stroke;
 `;
 
 export const Line = styled.polyline<{ $look: ReturnType<typeof lineLook> }>`

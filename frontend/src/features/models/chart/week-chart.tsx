@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { axisMarks } from '#ui/chart/axis-marks.js';
+import { Chart, Drawing, GridLine, Marks, Plot } from '#ui/chart/chart.styles.js';
 import { Heading } from '#ui/text.js';
-import { axisMarks, linePoints, RATING_MARKS } from './chart-scale.js';
+import { linePoints, RATING_MARKS } from './chart-scale.js';
 import type { ChartLine, Measure } from './chart-lines.js';
 import { lineLook } from './line-look.js';
 import { useChartFormat } from './use-chart-format.js';
-import { Chart, GridLine, Line, Lines, Marks, Plot, RunningWeek, Weeks } from './week-chart.styles.js';
+import { Line, RunningWeek, Weeks } from './week-chart.styles.js';
 import { WeekTable } from '../traction/week-table.js';
 
 interface WeekChartProps {
@@ -55,7 +57,7 @@ export function WeekChart({ measure, lines, weeks }: WeekChartProps): ReactNode 
 function DrawnLines({ measure, lines, marks }: { measure: Measure; lines: ChartLine[]; marks: number[] }): ReactNode {
   const top = marks.at(-1) ?? 1;
   return (
-    <Lines viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <Drawing viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       {marks.map((mark) => (
         <GridLine key={mark} x1="0" x2="100" y1={100 - (mark / top) * 100} y2={100 - (mark / top) * 100} />
       ))}
@@ -65,6 +67,6 @@ function DrawnLines({ measure, lines, marks }: { measure: Measure; lines: ChartL
         ))
         // The version with the most scores is drawn last, above the others.
         .reverse()}
-    </Lines>
+    </Drawing>
   );
 }

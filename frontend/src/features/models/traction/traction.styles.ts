@@ -58,39 +58,3 @@ export const Charts = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
-
-/** For tables wider than a phone, such as five versions with long names. */
-export const Scroller = styled.div`
-  overflow-x: auto;
-  border-radius: ${radius.small};
-`;
-
-/** Names on the left, figures right-aligned. */
-export const Table = styled.table`
-  width: 100%;
-  margin-top: ${space[8]};
-  border-collapse: collapse;
-  font-size: ${fontSize.medium};
-  font-variant-numeric: tabular-nums;
-  th,
-  td {
-    padding: ${space[8]} 0 ${space[8]} ${space[8]};
-    text-align: right;
-    vertical-align: baseline;
-  }
-  th:first-child {
-    padding-left: 0;
-    text-align: left;
-  }
-  thead th {
-    font-size: ${fontSize.small};
-    font-weight: 500;
-    color: ${color.textMuted};
-  }
-  tbody th {
-    font-weight: 600;
-  }
-  tbody tr {
-    border-top: 1px solid ${color.line};
-  }
-`;

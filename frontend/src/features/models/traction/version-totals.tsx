@@ -2,8 +2,9 @@ import type { VersionTraction } from '@gamegeek/contracts/models/traction.schema
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { Scroller, Table } from '#ui/chart/data-table.styles.js';
 import { Heading } from '#ui/text.js';
-import { Sample, Scroller, Table } from './traction.styles.js';
+import { Sample } from './traction.styles.js';
 import { useChartFormat } from '../chart/use-chart-format.js';
 
 /** Totals by version; ratings only if there are any. */
