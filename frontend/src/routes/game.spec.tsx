@@ -248,6 +248,14 @@ describe('the page of a game', () => {
     expect(await screen.findByText('Recommendations not available')).toBeVisible();
   });
 
+  it('says when a game is out of the global ranking', async () => {
+    serve({ counts_in_totals: false });
+    await open();
+    expect(
+      await screen.findByText('Scores of this game count on its own board, but not in the global ranking.'),
+    ).toBeVisible();
+  });
+
   it('marks a hidden game for its creator, and launch promotion for everyone', async () => {
     serve({ active: false, premium_until: '2027-02-01T00:00:00.000Z' });
     await open();

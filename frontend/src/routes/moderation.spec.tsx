@@ -91,6 +91,7 @@ describe('the moderation page', () => {
           image_url: null,
           categories: ['Puzzle'],
           model: 'Gemma 3',
+          counts_in_totals: true,
           ...near,
         },
       }),
@@ -105,6 +106,30 @@ describe('the moderation page', () => {
     expect(score.getByRole('button', { name: 'Remove score' })).toBeVisible();
     expect(score.getAllByRole('listitem', { current: false }).at(0)).toHaveTextContent('10');
     expect(score.getByText('this one')).toBeVisible();
+  });
+
+  it('takes a game out of the global ranking, and puts back one that is out', async () => {
+    const of = (counts_in_totals: boolean) => ({
+      ...{ description: 'Run from the tide.', image_url: null, categories: ['Puzzle' as const], model: 'Gemma 3' },
+      ...{ created_at: '2026-11-20T10:00:00.000Z', counts_in_totals },
+    });
+    const author = { ...queueItem(1).author, username: 'eve' };
+    serveQueue([
+      queueItem(7, { kind: 'game', content: of(true) }),
+      queueItem(8, { kind: 'game', content: of(false), author }),
+    ]);
+    const { user } = await renderApp({ at: '/moderation' });
+    const out = await card('Tide Runner by eve');
+    expect(out.getByRole('button', { name: 'Put back into the global ranking' })).toBeVisible();
+    await user.click(
+      (await card('Tide Runner by bob')).getByRole('button', { name: 'Take out of the global ranking' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take this game out of the global ranking?' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Why?' }), 'Points without end.');
+    await user.click(dialog.getByRole('button', { name: 'Take out of the global ranking' }));
+    expect(await screen.findByText('Taken out of the global ranking')).toBeVisible();
+    const wanted = { act: 'unrank', kind: 'game', id: 7, reason: 'Points without end.' };
+    expect(fakeServer.lastRequest('POST /api/admin/acts')?.body).toEqual(wanted);
   });
 
   it('asks for a reason before hiding, and shows an empty queue afterwards', async () => {

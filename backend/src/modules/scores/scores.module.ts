@@ -46,7 +46,10 @@ import { AgentScores } from './submission/agent-scores.service.js';
 import { ScoreRequests } from './submission/score-requests.service.js';
 import { ScoresController } from './submission/scores.controller.js';
 import { ScoresService } from './submission/scores.service.js';
+import { RecountTotalsJob } from './totals/recount-totals.job.js';
+import { RecountTotalsRepository } from './totals/recount-totals.repository.js';
 import { Totals } from './totals/totals.service.js';
+import { UnrankedGames } from './totals/unranked-games.service.js';
 import { TrialScoresPersonalData } from './trials/trial-scores.personal-data.js';
 import { SubmitKeptTrialsJob } from './trials/submit-kept-trials.job.js';
 import { TrialScoresRepository } from './trials/trial-scores.repository.js';
@@ -77,6 +80,9 @@ const PROVIDERS = [
   PlayerCountsRepository,
   // Totals of players over all games.
   Totals,
+  UnrankedGames,
+  RecountTotalsRepository,
+  RecountTotalsJob,
   // Scores of hidden games by their creators.
   TrialScores,
   TrialScoresRepository,

@@ -4,6 +4,7 @@ import type { LoggedAct, QueueItem, ScoreContent } from '@gamegeek/contracts/mod
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { commentsTopic } from '@gamegeek/contracts/live/topics.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { makeComment } from '../../factories/comment.factory.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
@@ -13,6 +14,7 @@ import { playAsGuest } from '../../support/guest-plays.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { ScoreListsRepository } from '../../../src/modules/scores/lists/score-lists.repository.js';
 import { LiveClients } from '../../support/live-client.js';
+import { wrongProjections, wrongRanks } from '../../support/scores/true-scores.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
@@ -340,6 +342,58 @@ describe('a removed score', () => {
     expect(await perform({ act: 'restore_score', kind: 'score', id })).toMatchObject({ state: 'shown' });
     await until(board, ([first]) => first?.score === 9_000);
     expect((await board())[0]).toEqual(before);
+  });
+});
+
+describe('a game that is taken out of the global ranking', () => {
+  const onGame = (name: string) =>
+    perform({ kind: 'game', id: game.id, act: name, reason: 'Its scores are larger than all others.' });
+  const wrong = async () => [
+    ...(await wrongProjections(node.database)),
+    ...(await wrongRanks(node.database, node.app.get<Redis>(REDIS))),
+  ];
+  const totalOf = async ({ id }: MadeUser): Promise<number | undefined> => {
+    const { body } = await node.request.get(`/api/leaderboard?around=${id}`);
+    return body.entries.find(({ userId }: { userId: string }) => userId === id)?.score;
+  };
+  const board = async (): Promise<number[]> =>
+    (await node.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200)).body.entries.map(
+      ({ score }: { score: number }) => score,
+    );
+
+  it('keeps its own board, no longer counts in totals and ranks, and does again when it is put back', async () => {
+    const [elsewhere, eve] = [await makeGame(node.database), await makeUser(node.database)];
+    await send('/api/scores', ada, { gameId: elsewhere.id, score: 30 }).expect(200);
+    await scored(5_000);
+    await scored(7_000, eve);
+    await until(
+      () => totalOf(ada),
+      (total) => total === 5_030,
+    );
+
+    const { content, acts } = await onGame('unrank');
+    expect(content).toMatchObject({ counts_in_totals: false });
+    expect(acts).toMatchObject([{ act: 'unrank', reason: 'Its scores are larger than all others.' }]);
+    await until(
+      async () => [await totalOf(ada), await totalOf(eve)],
+      ([adas, eves]) => adas === 30 && eves === undefined,
+    );
+    await scored(9_000);
+    await scored(6_000, bob);
+    expect(await until(board, ([first]) => first === 9_000)).toEqual([9_000, 7_000, 6_000]);
+    expect((await node.request.get(`/api/games/${game.id}`).expect(200)).body).toMatchObject({
+      counts_in_totals: false,
+    });
+    expect(await noticesOf(bob)).toMatchObject([{ act: 'unrank', subject: 'game', name: game.name }]);
+    await until(wrong, (faults) => faults.length === 0);
+    expect(await totalOf(ada)).toBe(30);
+
+    await onGame('rank');
+    await until(
+      async () => [await totalOf(ada), await totalOf(eve), await totalOf(bob)],
+      (totals) => totals.join() === '9030,7000,6000',
+    );
+    await until(wrong, (faults) => faults.length === 0);
   });
 });
 

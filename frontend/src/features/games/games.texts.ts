@@ -205,6 +205,12 @@ export default texts({
       fr: 'Vous pouvez y jouer et envoyer des scores avec votre clé. Ils ne comptent nulle part et sont supprimés quand le jeu est affiché.',
       de: 'Du kannst es spielen und mit deinem Schlüssel Ergebnisse senden. Sie zählen nirgends und werden gelöscht, wenn das Spiel eingeblendet wird.',
     },
+    unranked: {
+      en: 'Scores of this game count on its own board, but not in the global ranking.',
+      es: 'Las puntuaciones de este juego cuentan en su propia clasificación, pero no en la global.',
+      fr: 'Les scores de ce jeu comptent dans son propre classement, mais pas dans le classement général.',
+      de: 'Ergebnisse dieses Spiels zählen für seine eigene Bestenliste, aber nicht für die Gesamtwertung.',
+    },
     held: {
       en: 'A moderator has hidden this game, so only you see it. Reason: {{reason}}',
       es: 'El equipo de moderación ha ocultado este juego y solo tú lo ves. Motivo: {{reason}}',

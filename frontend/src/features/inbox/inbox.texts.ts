@@ -213,6 +213,18 @@ export default texts({
       fr: 'Le créateur de <name/> a rétabli votre score. Il compte de nouveau.',
       de: 'Der Ersteller von <name/> hat dein Ergebnis wiederhergestellt. Es zählt wieder.',
     },
+    unranked: {
+      en: 'An admin has taken your game <name/> out of the global ranking. Its own board stays.',
+      es: 'Un administrador ha excluido tu juego <name/> de la clasificación global. Su propia clasificación se conserva.',
+      fr: 'Un administrateur a exclu votre jeu <name/> du classement général. Son propre classement reste.',
+      de: 'Ein Admin hat dein Spiel <name/> aus der Gesamtwertung genommen. Die eigene Bestenliste bleibt.',
+    },
+    ranked: {
+      en: 'Your game <name/> counts in the global ranking again.',
+      es: 'Tu juego <name/> vuelve a contar en la clasificación global.',
+      fr: 'Votre jeu <name/> compte de nouveau au classement général.',
+      de: 'Dein Spiel <name/> zählt wieder für die Gesamtwertung.',
+    },
     heldScore: {
       en: 'Your score in <name/> waits for its creator.',
       es: 'Tu puntuación en <name/> espera a su creador.',

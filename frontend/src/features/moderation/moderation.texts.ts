@@ -228,6 +228,18 @@ export default texts({
       fr: 'Rétablir le score',
       de: 'Ergebnis wiederherstellen',
     },
+    unrank: {
+      en: 'Take out of the global ranking',
+      es: 'Excluir de la clasificación global',
+      fr: 'Exclure du classement général',
+      de: 'Aus der Gesamtwertung nehmen',
+    },
+    rank: {
+      en: 'Put back into the global ranking',
+      es: 'Devolver a la clasificación global',
+      fr: 'Réintégrer au classement général',
+      de: 'Wieder in die Gesamtwertung aufnehmen',
+    },
     mute: {
       en: 'Mute {{name}}…',
       es: 'Silenciar a {{name}}…',
@@ -251,6 +263,18 @@ export default texts({
       es: 'Puntuación restaurada',
       fr: 'Score rétabli',
       de: 'Ergebnis wiederhergestellt',
+    },
+    unrank: {
+      en: 'Taken out of the global ranking',
+      es: 'Excluido de la clasificación global',
+      fr: 'Exclu du classement général',
+      de: 'Aus der Gesamtwertung genommen',
+    },
+    rank: {
+      en: 'Back in the global ranking',
+      es: 'De nuevo en la clasificación global',
+      fr: 'De nouveau au classement général',
+      de: 'Wieder in der Gesamtwertung',
     },
     mute: { en: 'Muted', es: 'En silencio', fr: 'Parole retirée', de: 'Stummgeschaltet' },
     unmute: { en: 'Unmuted', es: 'Ya puede hablar', fr: 'Parole rendue', de: 'Stummschaltung aufgehoben' },
@@ -281,6 +305,18 @@ export default texts({
       es: '¿Restaurar esta puntuación?',
       fr: 'Rétablir ce score ?',
       de: 'Dieses Ergebnis wiederherstellen?',
+    },
+    unrank: {
+      en: 'Take this game out of the global ranking?',
+      es: '¿Excluir este juego de la clasificación global?',
+      fr: 'Exclure ce jeu du classement général ?',
+      de: 'Dieses Spiel aus der Gesamtwertung nehmen?',
+    },
+    rank: {
+      en: 'Put this game back into the global ranking?',
+      es: '¿Devolver este juego a la clasificación global?',
+      fr: 'Réintégrer ce jeu au classement général ?',
+      de: 'Dieses Spiel wieder in die Gesamtwertung aufnehmen?',
     },
     mute: {
       en: 'Mute {{name}}?',
@@ -325,6 +361,18 @@ export default texts({
       es: 'Vuelve a contar, con su hora original.',
       fr: 'Il compte de nouveau, avec l’heure à laquelle il a été obtenu.',
       de: 'Es zählt wieder, mit der Zeit, zu der es erzielt wurde.',
+    },
+    unrank: {
+      en: 'Its own board stays. Its scores no longer count in totals, levels and the board over all games, which are corrected in the background. Its creator sees your reason.',
+      es: 'Su propia clasificación se conserva. Sus puntuaciones dejan de contar en los totales, los niveles y la clasificación de todos los juegos, que se corrigen en segundo plano. Su creador leerá tu motivo.',
+      fr: 'Son propre classement reste. Ses scores ne comptent plus dans les totaux, les niveaux et le classement de tous les jeux, qui sont corrigés en arrière-plan. Son créateur lit votre motif.',
+      de: 'Die eigene Bestenliste bleibt. Ergebnisse zählen nicht mehr für Summen, Level und die Bestenliste über alle Spiele; das wird im Hintergrund berichtigt. Der Ersteller erfährt die Begründung.',
+    },
+    rank: {
+      en: 'Its scores count in totals, levels and the board over all games again.',
+      es: 'Sus puntuaciones vuelven a contar en los totales, los niveles y la clasificación de todos los juegos.',
+      fr: 'Ses scores comptent de nouveau dans les totaux, les niveaux et le classement de tous les jeux.',
+      de: 'Ergebnisse zählen wieder für Summen, Level und die Bestenliste über alle Spiele.',
     },
     mute: {
       en: 'Until then they cannot comment, rate, report or submit anything, nor change their name or the texts of their games. Their scores still count.',
@@ -422,6 +470,18 @@ export default texts({
       es: '{{admin}} rechazó la puntuación',
       fr: '{{admin}} a refusé le score',
       de: '{{admin}} hat das Ergebnis abgelehnt',
+    },
+    unrank: {
+      en: '{{admin}} took it out of the global ranking',
+      es: '{{admin}} lo excluyó de la clasificación global',
+      fr: '{{admin}} l’a exclu du classement général',
+      de: '{{admin}} hat es aus der Gesamtwertung genommen',
+    },
+    rank: {
+      en: '{{admin}} put it back into the global ranking',
+      es: '{{admin}} lo devolvió a la clasificación global',
+      fr: '{{admin}} l’a réintégré au classement général',
+      de: '{{admin}} hat es wieder in die Gesamtwertung aufgenommen',
     },
     mute: {
       en: '{{admin}} muted {{user}} for {{days}}',

@@ -27,6 +27,7 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     average_rating: 0,
     total_ratings: 0,
     player_count: 0,
+    counts_in_totals: true,
     premium_until: null,
     held_reason: null,
     delete_at: null,

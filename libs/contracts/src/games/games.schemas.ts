@@ -57,6 +57,11 @@ const gameFields = {
   updated_at: time,
   average_rating: v.number(),
   total_ratings: integer,
+  /**
+   * Whether the bests of its main board are part of totals; not if an admin has taken the game out of the global ranking,
+   * or if the lower value is better.
+   */
+  counts_in_totals: v.boolean(),
   /** Distinct players with a score. */
   player_count: integer,
   /** The end of the developer's launch months; null if there are none. */

@@ -10,8 +10,18 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** In characters. */
 export const REPORT_TEXT_MAX = 500;
 
-/** Acts of admins on what is in the queue. */
-export const ADMIN_ACTS = ['dismiss', 'hide', 'restore', 'remove_score', 'restore_score', 'mute', 'unmute'] as const;
+/** Acts of admins on what is in the queue. `unrank` takes a game out of the global ranking. */
+export const ADMIN_ACTS = [
+  'dismiss',
+  'hide',
+  'restore',
+  'remove_score',
+  'restore_score',
+  'unrank',
+  'rank',
+  'mute',
+  'unmute',
+] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 
 /** Decisions about a score; the last two are about a held one. */
@@ -23,7 +33,7 @@ export type ModerationAct = (typeof MODERATION_ACTS)[number];
 /** Acts of admins for each kind of content. */
 export const ACTS_ON: Record<SubjectKind, readonly AdminAct[]> = {
   comment: ['dismiss', 'hide', 'restore', 'mute', 'unmute'],
-  game: ['dismiss', 'hide', 'restore', 'mute', 'unmute'],
+  game: ['dismiss', 'hide', 'restore', 'unrank', 'rank', 'mute', 'unmute'],
   score: ['dismiss', 'remove_score', 'restore_score', 'mute', 'unmute'],
 };
 

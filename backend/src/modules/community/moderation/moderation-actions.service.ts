@@ -8,6 +8,7 @@ import { MutingService } from '../../auth/sessions/muting.service.js';
 import { recordSecurityEvent } from '../../auth/security-events/security-events.repository.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { HeldScores } from '../../scores/held/held-scores.service.js';
+import { UnrankedGames } from '../../scores/totals/unranked-games.service.js';
 import { NoticesService } from '../inbox/notices.service.js';
 import { heldOccasion, noticesOf, type CompletedAction } from './action-notices.js';
 import { ModerationCases, type ModerationCase } from './moderation-cases.repository.js';
@@ -66,6 +67,7 @@ export class ModerationActions {
     private readonly notices: NoticesService,
     private readonly queue: ReportQueue,
     private readonly held: HeldScores,
+    private readonly unranked: UnrankedGames,
   ) {}
 
   async act(dto: ActDto, admin: SessionOwner): Promise<QueueItem> {
@@ -127,6 +129,10 @@ export class ModerationActions {
         return { hasEffect: await this.held.accept(em, context.dto.id) };
       case 'refuse_score':
         return { hasEffect: await this.held.refuse(em, context.dto.id) };
+      case 'unrank':
+        return { hasEffect: await this.unranked.setRanked(em, context.dto.id, false) };
+      case 'rank':
+        return { hasEffect: await this.unranked.setRanked(em, context.dto.id, true) };
       case 'mute':
         return this.mute(em, context);
       case 'unmute':

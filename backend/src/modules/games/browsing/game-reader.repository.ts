@@ -32,7 +32,7 @@ const STORED = [
 ] as const satisfies readonly (keyof Game)[];
 
 /** A game joined with its model and creator. Times are strings in PostgreSQL format. */
-export interface GameRow extends Pick<Game, (typeof STORED)[number]> {
+export interface GameRow extends Pick<Game, (typeof STORED)[number] | 'counts_in_totals'> {
   modelId: number;
   modelName: string;
   versionId: number;
@@ -69,6 +69,7 @@ export interface Selection {
 }
 
 const COLUMNS = `
+  (SELECT main.counts_in_totals FROM boards main WHERE main.id = g.id) AS counts_in_totals,
   ${STORED.map((name) => `g.${name}`).join(', ')},
   m.id AS "modelId", m.name AS "modelName", v.id AS "versionId", v.version,
   u.id AS "creatorId", u.username AS "creatorName", g.created_at AS "createdAt", g.updated_at AS "updatedAt",

@@ -29,9 +29,17 @@ export class ExactRanks {
   async setExact(place: RemovalPlace, event?: NamedEvent): Promise<void> {
     const { userId, number } = place;
     await this.setUntilStable(() => this.scoresOnBoard(place), { fence: number, event });
+    await this.setTotals(userId, number);
+  }
+
+  /**
+   * Sets a player's totals, and publishes `totals.lowered` if one of them decreased. Totals that were read before the
+   * removal or recount of this number are refused from then on.
+   */
+  async setTotals(userId: string, number: number): Promise<void> {
     const { week } = await this.scores.totalsOf(userId);
-    const lowered: NamedEvent = { name: 'totals.lowered', payload: { userId, week } };
-    await this.setUntilStable(() => this.totalsOf(userId), { event: lowered, onlyIfLowered: true });
+    const event: NamedEvent = { name: 'totals.lowered', payload: { userId, week } };
+    await this.setUntilStable(() => this.totalsOf(userId), { fence: number, event, onlyIfLowered: true });
   }
 
   /** Sets the fences of recent removals; called before the sets are filled. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { Settings } from '../../../config/settings.js';
+import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { Sql } from '../../../core/database/sql.service.js';
@@ -76,6 +77,21 @@ describe('a player’s total', () => {
     expect(await recompute(ada)).toMatchObject([{ score: 107, weeklyScore: 7, weeklyScoreId: last }]);
     const stored = await database.rows('SELECT week::text, score::int FROM weekly_totals WHERE user_id = $1', [ada]);
     expect(stored).toEqual([{ week: WEEK, score: 7 }]);
+  });
+
+  it('leaves out games that an admin has taken out of the global ranking', async () => {
+    const [counting, other] = [await makeGame(database), await makeGame(database)];
+    const last = await best(ada, counting.id, 100);
+    await best(ada, other.id, 7_000);
+    await best(ada, other.id, 7_000, WEEK);
+    await best(bob, other.id, 9_000);
+    expect(await recompute(ada)).toMatchObject([{ score: 7_100, weeklyScore: 7_000 }]);
+    expect(await recompute(bob)).toMatchObject([{ score: 9_000 }]);
+    await database.rows('UPDATE boards SET counts_in_totals = false WHERE id = $1', [other.id]);
+    expect(await recompute(ada)).toMatchObject([{ score: 100, scoreId: last, weeklyScore: null }]);
+    expect(await recompute(bob)).toEqual([]);
+    // Other tests use the same ids.
+    await database.rows('UPDATE boards SET counts_in_totals = true WHERE id = $1', [other.id]);
   });
 
   it('rises with a best, and refers to the new one', async () => {

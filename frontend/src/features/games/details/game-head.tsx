@@ -51,6 +51,7 @@ export function GameHead({ game, figures, reader, watching }: GameHeadProps): Re
         </Row>
         <TagLinks tags={game.tags} />
         {!active && <Hint>{reason === null ? t(hint) : t('detail.held', { reason })}</Hint>}
+        {!game.counts_in_totals && <Hint>{t('detail.unranked')}</Hint>}
         {!isDraft && triesOut(game, reader) && <Hint>{t('detail.trial')}</Hint>}
       </Stack>
       {canBePlayed(game) ? (

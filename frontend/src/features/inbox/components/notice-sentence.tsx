@@ -124,6 +124,10 @@ function textOf({ reader, act, subject, by, outside }: NoticeOf<'moderation'>['d
       return 'acceptedScore';
     case 'refuse_score':
       return 'refusedScore';
+    case 'unrank':
+      return 'unranked';
+    case 'rank':
+      return 'ranked';
     case 'mute':
       return 'mute';
     case 'unmute':

@@ -81,5 +81,5 @@ export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): React
 
 /** Whether the action removes something or restricts a player. */
 export function isRestrictive(act: AdminAct): boolean {
-  return act === 'hide' || act === 'remove_score' || act === 'mute';
+  return act === 'hide' || act === 'remove_score' || act === 'unrank' || act === 'mute';
 }
