@@ -43,6 +43,11 @@ export class Recordings implements OnModuleInit {
     };
   }
 
+  /** Undefined if there is no recording that may be shown. */
+  async gameOf(scoreId: number): Promise<number | undefined> {
+    return (await this.repository.read(scoreId))?.gameId;
+  }
+
   private async readPage(scoreId: number): Promise<PageContent | undefined> {
     const row = await this.repository.read(scoreId);
     if (!row) return undefined;
