@@ -3,7 +3,6 @@ import { Migration } from '@mikro-orm/migrations';
 /** Seeds and logs of checked runs, from which they are shown again. Like scores, they have no foreign keys. */
 export class CreateRecordings extends Migration {
   override up(): void {
-    // Logs are stored apart, so that the job which looks for replaced bests reads none of them.
     this.addSql(`
       CREATE TABLE recordings (
         score_id bigint PRIMARY KEY,
@@ -19,7 +18,7 @@ export class CreateRecordings extends Migration {
         replaced_at timestamptz(3),
         -- When somebody last opened it, to the day.
         opened_at timestamptz(3)
-      ) WITH (toast_tuple_target = 128)`);
+      )`);
     this.addSql(`CREATE INDEX recordings_by_user ON recordings (user_id)`);
     this.addSql(`CREATE INDEX recordings_replaced ON recordings (replaced_at) WHERE replaced_at IS NOT NULL`);
     // The best of a guest keeps its recording until it is claimed.

@@ -6,6 +6,7 @@ import { makeAgentToken } from '../factories/agent-token.factory.js';
 import { makeComment } from '../factories/comment.factory.js';
 import { makeDraft, makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
 import { makePlay } from '../factories/play.factory.js';
+import { makeRecording } from '../factories/recording.factory.js';
 import { makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
 import { expectErrorShape } from '../support/http/expect-error.js';
 import { routesOf } from '../support/http/routes.js';
@@ -368,17 +369,8 @@ async function gamesOfTwo(cast: Cast): Promise<() => RequestValues> {
 }
 
 async function recordedScore({ owner }: Cast): Promise<() => RequestValues> {
-  const { id: gameId } = await makeGame(node.database, { launch: 'hosted', arcadeId: 'merge' });
-  const [row] = await node.database.rows<{ id: number }>(
-    `WITH stored AS (
-       INSERT INTO scores (id, user_id, game_id, score, created_at, verified) VALUES (900000001, $1, $2, 10, now(), true)
-       RETURNING id, user_id, game_id
-     )
-     INSERT INTO recordings (score_id, user_id, game_id, rules_version, seed, log, ticks)
-     SELECT id, user_id, game_id, 1, decode(repeat('00', 16), 'hex'), '1.', 0 FROM stored RETURNING score_id::integer AS id`,
-    [owner.id, gameId],
-  );
-  return () => ({ parameters: { id: row?.id ?? 0 } });
+  const { scoreId } = await makeRecording(node.database, { player: owner, arcadeId: 'merge' });
+  return () => ({ parameters: { id: scoreId } });
 }
 
 async function shownGame({ owner }: Cast): Promise<RequestValues> {

@@ -129,6 +129,7 @@ import { TrendingTopicDefinition } from './trending/trending.topic.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { GamesModule } from '../games/games.module.js';
+import { PlayModule } from '../play/play.module.js';
 import { ScoresModule } from '../scores/scores.module.js';
 
 const PROVIDERS = [
@@ -253,7 +254,7 @@ const PROVIDERS = [
 
 /** What users do together: comments, ratings, achievements, inbox, moderation, search, trending. */
 @Module({
-  imports: [AuthModule, ModelsModule, GamesModule, ScoresModule],
+  imports: [AuthModule, ModelsModule, GamesModule, ScoresModule, PlayModule],
   controllers: [
     InboxController,
     UnsubscribeController,

@@ -10,6 +10,7 @@ import pg from 'pg';
 import type { Response } from 'supertest';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeModel, makeVersion } from '../../factories/model.factory.js';
+import { makeRecording } from '../../factories/recording.factory.js';
 import { makeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -375,6 +376,17 @@ describe('the page of a game, a model, a player, a week', () => {
       '@type': 'ProfilePage',
       mainEntity: { name: creator.username },
     });
+  });
+
+  it('says whose run a page shows, with the card of the game', async () => {
+    const player = await makeUser(node.database);
+    const { scoreId, game } = await makeRecording(node.database, { player, arcadeId: 'merge', score: 12_340 });
+    const { text } = await page(`/runs/${scoreId}`).expect(200);
+    expect(text).toContain(`<title>${player.username}: 12,340 in ${game.name}</title>`);
+    expect(text).toContain(`rel="canonical" href="${SITE}/runs/${scoreId}"`);
+    expect(text).toMatch(new RegExp(`property="og:image" content="${SITE}/api/games/${game.id}/card.png`));
+    expect(text).toContain('noindex');
+    for (const unknown of [scoreId + 1, 0, 'x']) await page(`/runs/${unknown}`).expect(404);
   });
 
   it('contains the rating of a rated game', async () => {

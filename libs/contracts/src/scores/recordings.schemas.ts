@@ -21,7 +21,7 @@ export const recordingSchema = v.object({
   /** The length of a real-time run, 0 for turn-based games. */
   ticks: integer,
   score: integer,
-  /** On the game's board now; null while ranks are unavailable. */
+  /** On the game's main board now; null on other boards, and while ranks are unavailable. */
   rank: v.nullable(integer),
   player: v.object({ id: uuid, username: v.string() }),
   createdAt: time,

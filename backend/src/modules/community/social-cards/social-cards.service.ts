@@ -18,6 +18,7 @@ import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { PicturesRepository } from '../../games/pictures/pictures.repository.js';
 import { GameReaderRepository } from '../../games/browsing/game-reader.repository.js';
+import { Recordings } from '../../play/recordings/recordings.service.js';
 import { TopRowsCache } from '../../scores/boards/top-rows.cache.js';
 import { CardPainter } from './card-painter.service.js';
 import { cardSvg, COVER, type CardFacts } from './card-svg.js';
@@ -57,6 +58,7 @@ export class SocialCards implements OnModuleInit {
     private readonly directory: GameDirectory,
     private readonly boards: TopRowsCache,
     private readonly pictures: PicturesRepository,
+    private readonly recordings: Recordings,
     private readonly painter: CardPainter,
   ) {
     this.known = new InvalidatedCache({
@@ -71,6 +73,10 @@ export class SocialCards implements OnModuleInit {
     for (const page of ['/games/:id', '/play/:id'] as const) {
       this.pages.registerCard(page, (name) => this.cardOf(Number(name)));
     }
+    this.pages.registerCard('/runs/:run', async (name) => {
+      const gameId = await this.recordings.gameOf(Number(name));
+      return gameId === undefined ? undefined : this.cardOf(gameId);
+    });
   }
 
   /** Returns undefined if the game is hidden or does not exist. */

@@ -8,7 +8,8 @@ import { RecordingsRepository } from './recordings.repository.js';
 @ScheduledJob()
 export class ForgetRecordingsJob extends DeletionJob {
   readonly name = 'forget-recordings';
-  readonly every = 60 * 60_000;
+  /** It reads all recordings. */
+  readonly every = 6 * 60 * 60_000;
 
   constructor(private readonly recordings: RecordingsRepository) {
     super(recordings, { deleteOld: (limit) => recordings.deleteOfDeleted(limit) });

@@ -12,6 +12,8 @@ export interface RecordingRow extends Row {
   log: string | null;
   ticks: number;
   score: number;
+  /** Whether it counts on the main board of the game. */
+  isOnMain: boolean;
   userId: string;
   username: string;
   createdAt: Date;
@@ -23,6 +25,7 @@ const READ = {
   text: `
     SELECT r.score_id AS "scoreId", r.game_id AS "gameId", g.name AS "gameName", g.arcade_id AS "arcadeId",
            r.rules_version AS "rulesVersion", r.seed, convert_from(r.log, 'UTF8') AS log, r.ticks, s.score,
+           s.board_id IS NULL AS "isOnMain",
            u.id AS "userId", u.username, s.created_at AS "createdAt"
     FROM recordings r
     JOIN scores s ON s.id = r.score_id

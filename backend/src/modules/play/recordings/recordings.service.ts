@@ -34,13 +34,18 @@ export class Recordings implements OnModuleInit {
     const shown = shownBy(row);
     if (!shown) throw rulesGone();
     await this.repository.noteOpened(scoreId);
-    const { gameId, gameName, rulesVersion, ticks, score, userId, username, createdAt } = row;
+    const { gameId, gameName, rulesVersion, ticks, score, isOnMain, userId, username, createdAt } = row;
     return {
       ...{ scoreId, gameId, gameName, rulesVersion, ...shown, ticks, score },
-      rank: await this.boards.rankOf(gameId, score).catch(() => null),
+      rank: isOnMain ? await this.boards.rankOf(gameId, score).catch(() => null) : null,
       player: { id: userId, username },
       createdAt: createdAt.toISOString(),
     };
+  }
+
+  /** Undefined if there is no recording that may be shown. */
+  async gameOf(scoreId: number): Promise<number | undefined> {
+    return (await this.repository.read(scoreId))?.gameId;
   }
 
   private async readPage(scoreId: number): Promise<PageContent | undefined> {

@@ -11,6 +11,7 @@ import { LoadError } from '#ui/load-error.js';
 import { HELLO_MS } from '../host/frame-host.js';
 import { keptOptions } from '../host/options-store.js';
 import { Box, GameFrame, Screen } from '../stage/stage.styles.js';
+import { useStageInView } from '../stage/use-stage-in-view.js';
 
 /** The game in its frame, which shows a recording. */
 export function ReplayStage({ recording }: { recording: RecordingAnswer }): ReactNode {
@@ -18,9 +19,11 @@ export function ReplayStage({ recording }: { recording: RecordingAnswer }): Reac
   const language = useShownLanguage();
   const [attempt, setAttempt] = useState(0);
   const [isSilent, setIsSilent] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  useStageInView(box);
   const name = t('stage', { game: recording.gameName, name: recording.player.username });
   return (
-    <Box aria-label={name} data-game-running>
+    <Box ref={box} aria-label={name} data-game-running>
       <Screen $running $ratio="4 / 3">
         {isSilent ? (
           <LoadError
