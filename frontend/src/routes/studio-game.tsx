@@ -31,11 +31,7 @@ const PARTS: Record<StudioPart, ComponentType<PartProps>> = {
   scores: lazyPart(() => import('./parts/studio-scores.js'), 'StudioScores', 'gameScores', 'moderationValidation'),
   calls: lazyPart(() => import('./parts/studio-calls.js'), 'StudioCalls', 'developers'),
   share: lazyPart(() => import('./parts/studio-share.js'), 'StudioShare', 'apiKeys', 'developers'),
-  settings: lazyPart(
-    () => import('#features/authoring/own-games/game-settings.js'),
-    'GameSettings',
-    'authoringValidation',
-  ),
+  settings: lazyPart(() => import('#features/authoring/own-games/game-settings.js'), 'GameSettings'),
 };
 
 /** One game of a maker, in parts. */
