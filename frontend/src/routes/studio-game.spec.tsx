@@ -65,10 +65,10 @@ describe('the studio of a game', () => {
     const steps = within(await screen.findByRole('region', { name: 'What to do next' }));
     const links = steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
-      ['It can be played', '/studio/7?tab=builds'],
-      ['It is published', SETTINGS],
+      ['Make it playable', '/studio/7?tab=builds'],
+      ['Publish it', SETTINGS],
     ]);
-    expect(steps.getByText('It has a picture').closest('li')).toHaveTextContent(/^Done/);
+    expect(steps.getByText('Add a picture').closest('li')).toHaveTextContent(/^Done/);
     expect(within(screen.getByRole('region', { name: 'State' })).getByText('Draft')).toBeVisible();
   });
 

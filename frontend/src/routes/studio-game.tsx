@@ -33,11 +33,7 @@ const PARTS: Record<StudioPart, ComponentType<PartProps>> = {
   scores: lazyPart(() => import('./parts/studio-scores.js'), 'StudioScores', 'gameScores', 'moderationValidation'),
   calls: lazyPart(() => import('./parts/studio-calls.js'), 'StudioCalls', 'developers'),
   share: lazyPart(() => import('./parts/studio-share.js'), 'StudioShare', 'apiKeys', 'developers'),
-  settings: lazyPart(
-    () => import('#features/authoring/own-games/game-settings.js'),
-    'GameSettings',
-    'authoringValidation',
-  ),
+  settings: lazyPart(() => import('#features/authoring/own-games/game-settings.js'), 'GameSettings'),
 };
 
 const GameStats = lazyPart(() => import('#features/game-stats/components/game-stats.js'), 'GameStats', 'gameStats');

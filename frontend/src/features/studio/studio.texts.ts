@@ -73,7 +73,7 @@ export default texts({
     done: { en: 'Done', es: 'Hecho', fr: 'Fait', de: 'Erledigt' },
     open: { en: 'To do', es: 'Pendiente', fr: 'À faire', de: 'Offen' },
     playable: {
-      title: { en: 'It can be played', es: 'Se puede jugar', fr: 'On peut y jouer', de: 'Es ist spielbar' },
+      title: { en: 'Make it playable', es: 'Hacerlo jugable', fr: 'Le rendre jouable', de: 'Spielbar machen' },
       text: {
         en: 'Upload a build, or enter the address of the game in its settings.',
         es: 'Sube una versión o indica la dirección del juego en sus ajustes.',
@@ -82,7 +82,7 @@ export default texts({
       },
     },
     texts: {
-      title: { en: 'It is described', es: 'Está descrito', fr: 'Il est décrit', de: 'Es ist beschrieben' },
+      title: { en: 'Describe it', es: 'Describirlo', fr: 'Le décrire', de: 'Beschreiben' },
       text: {
         en: 'A description, a category and what the AI did: with them, the game can be listed.',
         es: 'Una descripción, una categoría y qué hizo la IA: con eso se puede publicar el juego.',
@@ -91,7 +91,7 @@ export default texts({
       },
     },
     picture: {
-      title: { en: 'It has a picture', es: 'Tiene una imagen', fr: 'Il a une image', de: 'Es hat ein Bild' },
+      title: { en: 'Add a picture', es: 'Añadir una imagen', fr: 'Ajouter une image', de: 'Ein Bild hinzufügen' },
       text: {
         en: 'Cards and links show it. Until then, a pixel picture is drawn from the name.',
         es: 'Se ve en tarjetas y enlaces. Hasta entonces se dibuja una imagen de píxeles a partir del nombre.',
@@ -100,7 +100,7 @@ export default texts({
       },
     },
     published: {
-      title: { en: 'It is published', es: 'Está publicado', fr: 'Il est publié', de: 'Es ist veröffentlicht' },
+      title: { en: 'Publish it', es: 'Publicarlo', fr: 'Le publier', de: 'Veröffentlichen' },
       text: {
         en: 'Until then, only you and your testers see it.',
         es: 'Hasta entonces solo lo veis tú y quienes lo prueban.',
@@ -110,10 +110,10 @@ export default texts({
     },
     score: {
       title: {
-        en: 'It has sent a score',
-        es: 'Ha enviado una puntuación',
-        fr: 'Il a envoyé un score',
-        de: 'Es hat ein Ergebnis gesendet',
+        en: 'Let it send a score',
+        es: 'Hacer que envíe una puntuación',
+        fr: 'Lui faire envoyer un score',
+        de: 'Ein Ergebnis senden lassen',
       },
       text: {
         en: 'No score has arrived yet. Under Share is what the game needs to send one.',

@@ -10,7 +10,7 @@ import { CallLogRepository, type LoggedCall } from './call-log.repository.js';
 /** Stored this often, in milliseconds. */
 const INTERVAL = 1_000;
 /** Limits the memory of a node; calls of further games are not logged until the next flush. */
-const MOST_GAMES = 2_000;
+const MOST_GAMES = 1_000;
 
 /** A request that concerns a game. */
 export interface GameCall {
