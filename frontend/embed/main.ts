@@ -1,6 +1,9 @@
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { PLAIN_FORMAT } from '@gamegeek/contracts/boards/boards.schemas.js';
+import type { LeaderboardEntry, LeaderboardSnapshot } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { valueFormat } from '@gamegeek/rules/boards/format-value.js';
+import { toValue } from '@gamegeek/rules/boards/values.js';
 import { liveLeaderboard } from '#features/scores/live/leaderboard-topic.js';
 import { LiveClient } from '#shared/live/live-client.js';
 import { readOptions } from './board-options.js';
@@ -9,7 +12,7 @@ import { TEXTS } from './texts.js';
 
 // The live board of a game, in a frame on another site.
 
-const { game, period, rows, theme, language } = readOptions(new URL(location.href), navigator.languages);
+const { game, board, period, rows, theme, language } = readOptions(new URL(location.href), navigator.languages);
 const texts = TEXTS[language];
 const site = location.origin;
 
@@ -23,7 +26,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 const link = Object.assign(element('a', texts.play), {
-  href: `${site}/games/${game}`,
+  href: `${site}/games/${game}${board === undefined ? '' : `?board=${board}`}`,
   target: '_blank',
   rel: 'noopener',
   // So that the site knows that the visit came from here; others learn nothing.
@@ -33,7 +36,8 @@ const title = element('h1', link);
 const status = element('p', texts[period]);
 status.setAttribute('role', 'status');
 const body = element('tbody');
-const head = element('tr', ...[texts.rank, texts.player, texts.score].map((text) => element('th', text)));
+const scoreHead = element('th', texts.score);
+const head = element('tr', element('th', texts.rank), element('th', texts.player), scoreHead);
 const message = element('p');
 message.className = 'message';
 const table = element('table', element('thead', head), body);
@@ -59,8 +63,10 @@ function describeMark(mark: HTMLElement): void {
 
 let shown: readonly LeaderboardEntry[] | undefined;
 
-function show(entries: readonly LeaderboardEntry[]): void {
+function show({ entries, format = PLAIN_FORMAT }: LeaderboardSnapshot): void {
   if (entries === shown) return;
+  const showValue = valueFormat(format, language);
+  if (format.kind === 'time') scoreHead.textContent = texts.time;
   const before = new Map(shown?.map(({ userId, score }) => [userId, score]));
   body.replaceChildren(
     ...entries.slice(0, rows).map(({ rank, userId, username, score, verified }) => {
@@ -69,7 +75,7 @@ function show(entries: readonly LeaderboardEntry[]): void {
         'tr',
         element('td', rank.toLocaleString(language)),
         player,
-        element('td', score.toLocaleString(language)),
+        element('td', showValue(toValue(format, score))),
       );
       if (shown && before.get(userId) !== score) row.className = 'risen';
       return row;
@@ -80,9 +86,9 @@ function show(entries: readonly LeaderboardEntry[]): void {
 }
 
 const client = new LiveClient(createVisitorTransport);
-const topic = liveLeaderboard({ scope: game, period });
+const topic = liveLeaderboard({ scope: game, slug: board, period });
 topic.storeIn(client).subscribe(({ snapshot, status: line, failed }) => {
-  if (snapshot) show(snapshot.entries);
+  if (snapshot) show(snapshot);
   else if (failed) message.textContent = texts.failed;
   const isLive = !snapshot || line === 'live';
   status.textContent = isLive ? texts[period] : texts[line === 'periodic' ? 'periodic' : 'reconnecting'];

@@ -8,6 +8,7 @@ export const TEXTS = inEachLanguage({
   rank: { en: 'Rank', es: 'Puesto', fr: 'Rang', de: 'Platz' },
   player: { en: 'Player', es: 'Jugador', fr: 'Joueur', de: 'Spieler' },
   score: { en: 'Score', es: 'Puntuación', fr: 'Score', de: 'Punkte' },
+  time: { en: 'Time', es: 'Tiempo', fr: 'Temps', de: 'Zeit' },
   checks: {
     replayed: {
       name: { en: 'Replayed score', es: 'Puntuación reproducida', fr: 'Score rejoué', de: 'Nachgespieltes Ergebnis' },

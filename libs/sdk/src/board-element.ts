@@ -1,6 +1,6 @@
-/** `<gamegeek-board game="42" period="week" rows="10" theme="dark" lang="de">`: the live board of a game in a frame. */
+/** `<gamegeek-board game="42" board="level-03" period="week" rows="10" theme="dark" lang="de">`: the live board of a game in a frame. */
 const site = new URL(import.meta.url).origin;
-const OPTIONS = ['period', 'rows', 'theme', 'lang'];
+const OPTIONS = ['board', 'period', 'rows', 'theme', 'lang'];
 const ROW_HEIGHT = 40;
 const HEAD_HEIGHT = 72;
 const DEFAULT_ROWS = 10;

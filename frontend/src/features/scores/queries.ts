@@ -7,29 +7,42 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#shared/api/api-client.js';
 import { BOARD_PAGE, MAX_BOARD_PAGE } from './board-pages.js';
+import { storedRows } from './live/stored-rows.js';
 
 interface LeaderboardPageQuery extends Board {
+  /** A day of a past period. */
+  at?: string | undefined;
   limit: number;
   page?: number;
   /** A player's id: requests the page that contains this player. */
   around?: string;
 }
 
+/** A page with the values of the board, as they were sent. */
 export function getLeaderboard(query: LeaderboardPageQuery, signal?: AbortSignal): Promise<LeaderboardPage> {
-  const { scope, period, limit, page, around } = query;
+  const { scope, slug: board, period, at, limit, page, around } = query;
   return request('/api/leaderboard', {
-    query: { gameId: scope === 'global' ? undefined : scope, period, limit, page, around },
+    query: { gameId: scope === 'global' ? undefined : scope, board, period, at, limit, page, around },
     answer: leaderboardPageSchema,
     ...(signal ? { signal } : {}),
   });
 }
 
+/** A page with scores as the server stores them (`storedRows`), like those of live boards. */
+export async function getStoredPage(query: LeaderboardPageQuery, signal?: AbortSignal): Promise<LeaderboardPage> {
+  const page = await getLeaderboard(query, signal);
+  return { ...page, entries: storedRows(page.format, page.entries) };
+}
+
+/** Identifies a board. */
+export const boardKey = ({ scope, slug = '', period }: Board): string => `${scope}/${slug}:${period}`;
+
 /** A page of a board. Beyond the depth limit of lists, only the page around the user can be requested. */
 export const boardPageQuery = (board: Board, page: number, userId: string | undefined) =>
   queryOptions({
-    queryKey: ['/api/leaderboard', board.scope, board.period, page],
+    queryKey: ['/api/leaderboard', boardKey(board), page],
     queryFn: ({ signal }) =>
-      getLeaderboard(
+      getStoredPage(
         { ...board, limit: BOARD_PAGE, ...(page > MAX_BOARD_PAGE ? { around: userId } : { page }) },
         signal,
       ),
@@ -39,8 +52,8 @@ export const boardPageQuery = (board: Board, page: number, userId: string | unde
 /** The page of a board that contains the user. */
 export const ownBoardPageQuery = (board: Board, ownId: string | undefined) =>
   queryOptions({
-    queryKey: ['/api/leaderboard', board.scope, board.period, 'around', ownId],
-    queryFn: ({ signal }) => getLeaderboard({ ...board, limit: BOARD_PAGE, around: ownId ?? '' }, signal),
+    queryKey: ['/api/leaderboard', boardKey(board), 'around', ownId],
+    queryFn: ({ signal }) => getStoredPage({ ...board, limit: BOARD_PAGE, around: ownId ?? '' }, signal),
   });
 
 /** The number of scores of a board. */

@@ -301,10 +301,10 @@ export default texts({
     },
     findMe: { en: 'Find me', es: 'Encontrarme', fr: 'Me trouver', de: 'Mich finden' },
     foundMe: {
-      en: 'You are number {{rank, number}} with {{score, number}} points.',
-      es: 'Estás en el puesto {{rank, number}} con {{score, number}} puntos.',
-      fr: 'Vous êtes au rang {{rank, number}} avec {{score, number}} points.',
-      de: 'Du bist auf Rang {{rank, number}} mit {{score, number}} Punkten.',
+      en: 'You are number {{rank, number}} with {{score}} points.',
+      es: 'Estás en el puesto {{rank, number}} con {{score}} puntos.',
+      fr: 'Vous êtes au rang {{rank, number}} avec {{score}} points.',
+      de: 'Du bist auf Rang {{rank, number}} mit {{score}} Punkten.',
     },
     emptyHint: {
       en: 'Be the first to set one, or look at another board.',
@@ -318,11 +318,17 @@ export default texts({
       fr: 'Pages du classement',
       de: 'Seiten der Bestenliste',
     },
+    announceValue: {
+      en: '{{name}} is now number {{rank, number}}: {{score}}.',
+      es: '{{name}} está ahora en el puesto {{rank, number}}: {{score}}.',
+      fr: '{{name}} passe au rang {{rank, number}} : {{score}}.',
+      de: '{{name}} ist jetzt auf Rang {{rank, number}}: {{score}}.',
+    },
     announceOne: {
-      en: '{{name}} is now number {{rank, number}} with {{score, number}} points.',
-      es: '{{name}} está ahora en el puesto {{rank, number}} con {{score, number}} puntos.',
-      fr: '{{name}} passe au rang {{rank, number}} avec {{score, number}} points.',
-      de: '{{name}} ist jetzt auf Rang {{rank, number}} mit {{score, number}} Punkten.',
+      en: '{{name}} is now number {{rank, number}} with {{score}} points.',
+      es: '{{name}} está ahora en el puesto {{rank, number}} con {{score}} puntos.',
+      fr: '{{name}} passe au rang {{rank, number}} avec {{score}} points.',
+      de: '{{name}} ist jetzt auf Rang {{rank, number}} mit {{score}} Punkten.',
     },
   },
 });

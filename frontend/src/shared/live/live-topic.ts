@@ -16,6 +16,8 @@ export interface TopicDefinition<S, C> {
   name: Topic;
   snapshot: v.GenericSchema<S>;
   changes: v.GenericSchema<C>;
+  /** Converts a snapshot into the copy. */
+  read?: (snapshot: S) => S;
   /** Pure: returns the copy after a patch. Boards keep the first `rows`. */
   reduce: (snapshot: S, changes: C, rows: BoardRows) => S;
 }
@@ -55,7 +57,7 @@ export function createTopicStore<S, C>(definition: TopicDefinition<S, C>): Topic
     ...empty,
     fill: (seq, snapshot, rows, status) => {
       if (!v.is(definition.snapshot, snapshot)) return false;
-      set({ snapshot, seq, rows, status, failed: false });
+      set({ snapshot: definition.read?.(snapshot) ?? snapshot, seq, rows, status, failed: false });
       return true;
     },
     patch: (patch) => {

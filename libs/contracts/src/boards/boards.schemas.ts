@@ -15,6 +15,9 @@ export const boardFormatSchema = v.object({
 });
 export type BoardFormat = v.InferOutput<typeof boardFormatSchema>;
 
+/** How a board shows scores unless its answers have a format: as they are stored. */
+export const PLAIN_FORMAT: BoardFormat = { direction: 'desc', kind: 'number', decimals: 0, unit: null };
+
 /** A board of a game. The settings below `position` are those of the game for its main board. */
 export const gameBoardSchema = v.object({
   slug: v.string(),

@@ -14,9 +14,8 @@ import { BOARD_SLUG, BOARD_SLUG_RULE } from '../boards/board-settings.js';
 import { compose } from '../validation/compose.js';
 import { Hints } from '../validation/input-hints.js';
 import { MaxJsonLength } from '../validation/max-json-length.js';
+import { MAX_SCORE } from './score-limits.js';
 
-/** The largest score: exact in JSON, JavaScript and Redis sorted sets (docs/api.md, section 4). */
-export const MAX_SCORE = Number.MAX_SAFE_INTEGER;
 export const MAX_IDEMPOTENCY_KEY = 255;
 const MAX_KEY_TEXT = 128;
 const MAX_ROUND_TEXT = 200;

@@ -1,4 +1,4 @@
-import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
+import { MAX_SCORE } from '@gamegeek/contracts/scores/score-limits.js';
 
 export interface PlainSubmission {
   gameId: number;

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Format } from '#shared/i18n/use-format.js';
 import { Button } from '#ui/buttons/button.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
 import type { GhostPlace, GhostScore } from './ghost-place.js';
 import { Actions, Buttons, Gap, Ghost, Names, NoAvatar, Tag } from './ghost-row.styles.js';
+import type { ScoreFormat } from './use-score-format.js';
 import { Player, PlayerCell, RankCell, ScoreCell } from './leaderboard-table.styles.js';
 
 interface GhostRowProps {
   ghost: GhostScore;
   place: GhostPlace;
   columns: number;
-  format: Format;
+  scores: ScoreFormat;
 }
 
-export function GhostRow({ ghost, place, columns, format }: GhostRowProps): ReactNode {
+export function GhostRow({ ghost, place, columns, scores }: GhostRowProps): ReactNode {
   const { t } = useTranslation();
   const { score, onKeep, onDecline } = ghost;
   return (
@@ -37,7 +37,7 @@ export function GhostRow({ ghost, place, columns, format }: GhostRowProps): Reac
             </Names>
           </Player>
         </PlayerCell>
-        <ScoreCell colSpan={columns - 2}>{format.number(score)}</ScoreCell>
+        <ScoreCell colSpan={columns - 2}>{scores.score(score)}</ScoreCell>
       </Ghost>
       <Ghost data-glide="ghost-actions">
         <Actions colSpan={columns}>

@@ -23,6 +23,7 @@ import {
   YouTag,
 } from './leaderboard-table.styles.js';
 import { RowChangeMark } from './row-change.js';
+import type { ScoreFormat } from './use-score-format.js';
 import { useRowChange } from './use-row-change.js';
 
 const AVATAR = 26;
@@ -44,6 +45,7 @@ interface LeaderboardRowProps {
   /** What the mark of checked scores means on this board. */
   check: RunCheck;
   format: Format;
+  scores: ScoreFormat;
   /** The action at the end of a row; a stable function. */
   action?: RowAction | undefined;
 }
@@ -52,7 +54,7 @@ export type RowAction = (entry: LeaderboardEntry) => ReactNode;
 
 /** Renders only when its entry changes: the reducer keeps the objects of unchanged rows. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps): ReactNode {
-  const { entry, rank, before, isOwn, isLate, pace, showDate, check, format, action } = props;
+  const { entry, rank, before, isOwn, isLate, pace, showDate, check, format, scores, action } = props;
   const { t } = useTranslation();
   const { isRecord, change } = useRowChange(entry, before, isLate, pace);
   const { gain, move } = change;
@@ -78,10 +80,10 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
           {entry.recorded && <WatchLink scoreId={entry.id} label={t('board.watchOf', { name: entry.username })} />}
         </Player>
       </PlayerCell>
-      <ScoreCell data-long={format.number(entry.score).length > LONG_SCORE || undefined}>
-        <ScoreTicker from={before?.score} value={entry.score} format={format.number} pace={pace} />
+      <ScoreCell data-long={scores.score(entry.score).length > LONG_SCORE || undefined}>
+        <ScoreTicker from={before?.score} value={entry.score} format={scores.score} pace={pace} />
         {(gain > 0 || move) && (
-          <RowChangeMark key={`${entry.score} ${entry.rank}`} change={change} format={format.number} />
+          <RowChangeMark key={`${entry.score} ${entry.rank}`} change={change} format={scores.gain} />
         )}
       </ScoreCell>
       {showDate && <DateCell>{format.date(entry.createdAt) ?? t('ui.notAvailable')}</DateCell>}

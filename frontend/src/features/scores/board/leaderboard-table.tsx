@@ -1,4 +1,5 @@
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
+import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { WaitingPill } from '#ui/waiting-pill.js';
 import { placeOfGhost, type GhostScore } from './ghost-place.js';
 import { LeaderboardRow, type RowAction } from './leaderboard-row.js';
+import { useScoreFormat } from './use-score-format.js';
 import {
   ActionCell,
   ActionHead,
@@ -38,6 +40,8 @@ const ENTRIES: RowKind<LeaderboardEntry> = {
 interface LeaderboardTableProps {
   /** The rows of this page; undefined while loading. */
   entries: LeaderboardEntry[] | undefined;
+  /** How scores are shown; undefined on plain boards. */
+  boardFormat?: BoardFormat | undefined;
   /** Identifies board and page: when it changes, rows are replaced without animation. */
   list: string;
   /** The number of placeholder rows while loading. */
@@ -55,9 +59,22 @@ interface LeaderboardTableProps {
 }
 
 export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
-  const { entries, list, size, caption, scoreLabel, ownId, showDate = true, arcadeId, action, ghost } = props;
+  const {
+    entries,
+    boardFormat,
+    list,
+    size,
+    caption,
+    scoreLabel,
+    ownId,
+    showDate = true,
+    arcadeId,
+    action,
+    ghost,
+  } = props;
   const { t } = useTranslation();
   const format = useFormat();
+  const scores = useScoreFormat(boardFormat);
   const {
     rows: moving,
     container,
@@ -69,7 +86,8 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   const rows = moving?.map(({ row }) => row);
   const check = runCheckOf(arcadeId);
   const place = ghost && rows && placeOfGhost(rows, ghost);
-  const longest = format.number(Math.max(ghost?.score ?? 0, ...(rows ?? []).map(({ score }) => score))).length;
+  const shown = [...(ghost ? [ghost] : []), ...(rows ?? [])];
+  const longest = Math.max(1, ...shown.map(({ score }) => scores.score(score).length));
   const lastRank = Math.max(place?.rank ?? 0, (rows?.at(-1)?.rank ?? 0) + (place ? 1 : 0));
   const lines = moving?.map(({ row: entry, key, before, isLate }, at) => {
     // The ghost takes its rank among the others.
@@ -86,6 +104,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
         showDate={showDate}
         check={check}
         format={format}
+        scores={scores}
         action={action}
       />
     );
@@ -96,7 +115,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
       place.above,
       0,
       <Suspense key="ghost">
-        <GhostRow {...{ ghost, place, columns, format }} />
+        <GhostRow {...{ ghost, place, columns, scores }} />
       </Suspense>,
     );
   }

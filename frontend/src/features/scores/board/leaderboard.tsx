@@ -1,4 +1,5 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useQuery } from '@tanstack/react-query';
 import { Crosshair, Eye, Gamepad2, ListOrdered, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
-import { scoreCountQuery } from '../queries.js';
+import { boardKey, scoreCountQuery } from '../queries.js';
 import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../board-pages.js';
 import { useBoardPage } from '../live/use-board-page.js';
 import type { RowAction } from './leaderboard-row.js';
@@ -17,6 +18,7 @@ import { Count, Counts, FindMe, FindResult, PagerPlace, Section, Toolbar } from 
 import { useFindMe } from './use-find-me.js';
 import { useAnnouncedRow } from './use-announced-row.js';
 import { RulesNote } from './rules-note.js';
+import { useScoreFormat } from './use-score-format.js';
 
 interface LeaderboardProps {
   board: Board;
@@ -41,9 +43,10 @@ interface LeaderboardProps {
 export function Leaderboard(props: LeaderboardProps): ReactNode {
   const { board, onPage, boardName, arcadeId, gameCount, isPlayable, ownId, isOwnAwaited, action } = props;
   const { t } = useTranslation(['common', 'weeks']);
-  const { page, entries, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
+  const { page, entries, format, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
   const { data: scores } = useQuery(scoreCountQuery(board));
-  const list = `${board.scope}:${board.period}:${page}`;
+  const scoreFormat = useScoreFormat(format);
+  const list = `${boardKey(board)}:${page}`;
   const announced = useAnnouncedRow(entries, list);
   const { findMe, outcome, frame } = useFindMe({ board, page, onPage, ownId });
 
@@ -94,17 +97,24 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
         <FindResult role="status">
           {outcome === 'absent' && `${t('board.notOnBoard')} ${isPlayable ? t('board.firstScore') : ''}`}
           {outcome === 'failed' && t('board.error')}
-          {typeof outcome === 'object' && t('weeks:hub.foundMe', { rank: outcome.rank, score: outcome.score })}
+          {typeof outcome === 'object' && t(format ? 'board.ownRank' : 'weeks:hub.foundMe', placeOf(outcome))}
         </FindResult>
       )}
       {renderRows()}
       <RulesNote arcadeId={arcadeId} />
       <VisuallyHidden role="status">
         {announced &&
-          t('weeks:hub.announceOne', { name: announced.username, rank: announced.rank, score: announced.score })}
+          t(format ? 'weeks:hub.announceValue' : 'weeks:hub.announceOne', {
+            name: announced.username,
+            ...placeOf(announced),
+          })}
       </VisuallyHidden>
     </Section>
   );
+
+  function placeOf({ rank, score }: LeaderboardEntry) {
+    return { rank, score: scoreFormat.score(score) };
+  }
 
   function renderRows(): ReactNode {
     if (failed) {
@@ -118,10 +128,13 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
       <>
         <LeaderboardTable
           entries={entries}
+          boardFormat={format}
           list={list}
           size={BOARD_PAGE}
           caption={t('board.caption', { board: boardName })}
-          scoreLabel={board.scope === 'global' ? t('board.total') : t('board.score')}
+          scoreLabel={t(
+            board.scope === 'global' ? 'board.total' : format?.kind === 'time' ? 'board.time' : 'board.score',
+          )}
           ownId={ownId}
           arcadeId={arcadeId}
           action={board.scope === 'global' ? undefined : action}

@@ -4,7 +4,8 @@ import type { RowChange } from './use-row-change.js';
 
 interface RowChangeMarkProps {
   change: RowChange;
-  format: (value: number) => string;
+  /** How a gain is shown. */
+  format: (gain: number) => string;
 }
 
 /**
@@ -19,7 +20,7 @@ export function RowChangeMark({ change: { gain, move }, format }: RowChangeMarkP
   if (isOver) return null;
   return (
     <span data-change={move ?? ''} aria-hidden="true">
-      {gain > 0 && `+${format(gain)}`}
+      {gain > 0 && format(gain)}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
-import { getLeaderboard } from '../queries.js';
+import { boardKey, getStoredPage } from '../queries.js';
 import { BOARD_PAGE } from '../board-pages.js';
 
 interface FindMeOptions {
@@ -24,7 +24,7 @@ export function useFindMe({ board, page, onPage, ownId }: FindMeOptions): FindMe
   const frame = useRef<HTMLElement>(null);
   const wanted = useRef(false);
   const [answer, setAnswer] = useState<{ board: string; outcome: FindMe['outcome'] }>();
-  const boardKey = `${board.scope}:${board.period}`;
+  const key = boardKey(board);
 
   function showOwnRow(): void {
     const row = frame.current?.querySelector('[data-own]');
@@ -38,16 +38,16 @@ export function useFindMe({ board, page, onPage, ownId }: FindMeOptions): FindMe
 
   async function find(): Promise<void> {
     try {
-      const found = await getLeaderboard({ ...board, limit: BOARD_PAGE, around: ownId });
+      const found = await getStoredPage({ ...board, limit: BOARD_PAGE, around: ownId });
       const own = found.entries.find((entry) => entry.userId === ownId);
-      setAnswer({ board: boardKey, outcome: own ?? 'absent' });
+      setAnswer({ board: key, outcome: own ?? 'absent' });
       wanted.current = own !== undefined;
       if (own && found.page !== page) onPage(found.page);
       else showOwnRow();
     } catch {
-      setAnswer({ board: boardKey, outcome: 'failed' });
+      setAnswer({ board: key, outcome: 'failed' });
     }
   }
 
-  return { findMe: () => void find(), outcome: answer?.board === boardKey ? answer.outcome : undefined, frame };
+  return { findMe: () => void find(), outcome: answer?.board === key ? answer.outcome : undefined, frame };
 }

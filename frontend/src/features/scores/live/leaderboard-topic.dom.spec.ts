@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { BOARD_ROWS, type BoardRows, type WatchOptions } from '@gamegeek/contracts/live/watch-options.js';
+import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
+import { toValue } from '@gamegeek/rules/boards/values.js';
 import fc from 'fast-check';
 import { LiveClient } from '#shared/live/live-client.js';
 import { entry } from '#testing/factories/board.factory.js';
@@ -12,6 +13,13 @@ import { liveLeaderboard } from './leaderboard-topic.js';
 const TOPIC = 'leaderboard:7:all';
 const PLAYERS = 130;
 
+const FORMATS: BoardFormat[] = [
+  PLAIN_FORMAT,
+  { ...PLAIN_FORMAT, direction: 'asc', kind: 'time' },
+  { ...PLAIN_FORMAT, decimals: 1, unit: 'm' },
+  { ...PLAIN_FORMAT, direction: 'asc', decimals: 3 },
+];
+
 /** A minimal server: every player's best, sorted on each request. */
 class NaiveBoard {
   seq = 0;
@@ -20,9 +28,18 @@ class NaiveBoard {
   readonly log: { from: number; to: number; entry: LeaderboardEntry; total: number }[] = [];
   private readonly bests = new Map<number, LeaderboardEntry>();
 
-  score(player: number, score: number): void {
+  constructor(private readonly format = PLAIN_FORMAT) {}
+
+  /** Below 0 if the first value is better. */
+  private compare(a: number, b: number): number {
+    return this.format.direction === 'asc' ? a - b : b - a;
+  }
+
+  /** `steps`: a value without its decimal point. */
+  score(player: number, steps: number): void {
+    const score = steps / 10 ** this.format.decimals;
     const best = this.bests.get(player);
-    if (best && best.score >= score) return;
+    if (best && this.compare(best.score, score) <= 0) return;
     this.seq += 1;
     // A later score has a later time and a higher id, as in the database.
     const createdAt = new Date(Date.UTC(2026, 10, 2) + this.seq * 1000).toISOString();
@@ -32,7 +49,11 @@ class NaiveBoard {
   }
 
   top(): LeaderboardEntry[] {
-    return rankEntries([...this.bests.values()]).slice(0, this.rows);
+    // Of equal values the earlier comes first.
+    const sorted = [...this.bests.values()].sort((a, b) => this.compare(a.score, b.score) || a.id - b.id);
+    return sorted
+      .map((row) => ({ ...row, rank: sorted.findIndex(({ score }) => score === row.score) + 1 }))
+      .slice(0, this.rows);
   }
 
   ack({ rows }: WatchOptions = { rows: BOARD_WINDOW }) {
@@ -41,7 +62,12 @@ class NaiveBoard {
       ok: true,
       topic: TOPIC,
       seq: this.seq,
-      snapshot: { entries: this.top(), total: this.bests.size, watching: 1 },
+      snapshot: {
+        entries: this.top(),
+        total: this.bests.size,
+        watching: 1,
+        ...(this.format === PLAIN_FORMAT ? {} : { format: this.format }),
+      },
     };
   }
 
@@ -62,7 +88,7 @@ type Delivery = 'arrives' | 'lost' | 'doubled' | 'late';
 
 const step = fc.record({
   scores: fc.array(
-    fc.record({ player: fc.integer({ min: 1, max: PLAYERS }), score: fc.integer({ min: 1, max: 60 }) }),
+    fc.record({ player: fc.integer({ min: 1, max: PLAYERS }), score: fc.integer({ min: 2, max: 60 }) }),
     {
       minLength: 1,
       maxLength: 12,
@@ -76,14 +102,15 @@ const step = fc.record({
 });
 
 describe('a live board', () => {
-  it('converges to the server’s state after lost, repeated and reordered messages', async () => {
+  it('in which the higher or the lower value is better converges to the server’s state after lost, repeated and reordered messages', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 1, maxLength: 25 }),
         fc.constantFrom(...BOARD_ROWS),
-        async (steps, rows) => {
-          const server = new NaiveBoard();
-          for (let player = 1; player <= 90; player += 1) server.score(player, player % 40);
+        fc.constantFrom(...FORMATS),
+        async (steps, rows, format) => {
+          const server = new NaiveBoard(format);
+          for (let player = 1; player <= 90; player += 1) server.score(player, 2 + (player % 40));
           const transport = new FakeTransport();
           const client = new LiveClient(transport.create);
           transport.answerWith((_, options) => server.ack(options));
@@ -111,13 +138,14 @@ describe('a live board', () => {
           held.forEach((late) => transport.send(late));
           // One more change arrives, which reveals any earlier loss as a gap.
           const last = server.seq;
-          server.score(1, 1_000);
+          server.score(1, format.direction === 'asc' ? 1 : 1_000);
           transport.send(server.patch(last + 1, server.seq));
           await jest.advanceTimersByTimeAsync(2_000);
 
           const state = board.storeIn(client).getState();
           expect(state.seq).toBe(server.seq);
-          expect(state.snapshot?.entries).toEqual(server.top());
+          const shown = state.snapshot?.entries.map((row) => ({ ...row, score: toValue(format, row.score) }));
+          expect(shown).toEqual(server.top());
           expect(state.rows).toBe(leaves.length > 1 ? BOARD_WINDOW : rows);
           expect(state.snapshot?.entries).toHaveLength(server.top().length);
           expect(state.snapshot?.total).toBe(server.log.at(-1)?.total);

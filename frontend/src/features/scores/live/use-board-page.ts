@@ -1,5 +1,6 @@
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
+import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ export interface BoardPage {
   page: number;
   /** Undefined while loading. */
   entries: LeaderboardEntry[] | undefined;
+  format: BoardFormat | undefined;
   total: number | undefined;
   status: LiveStatus;
   watchers: number | undefined;
@@ -41,11 +43,21 @@ export function useBoardPage(board: Board, wanted: number, userId: string | unde
   const { status, watchers } = live;
   if (!isDeep) {
     const { failed, retry } = live;
-    return { page, entries: shownLive, total: live.snapshot?.total, status, watchers, failed, retry };
+    return {
+      page,
+      entries: shownLive,
+      format: live.snapshot?.format,
+      total: live.snapshot?.total,
+      status,
+      watchers,
+      failed,
+      retry,
+    };
   }
   return {
     page,
     entries: deep.data?.entries,
+    format: deep.data?.format,
     total: live.snapshot?.total ?? deep.data?.total,
     status,
     watchers,

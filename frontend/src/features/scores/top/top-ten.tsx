@@ -1,9 +1,11 @@
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
+import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toStored } from '@gamegeek/rules/boards/values.js';
 import { useLive } from '#shared/live/use-live.js';
 import { paths } from '#shared/routing/paths.js';
 import { Badge } from '#ui/badge.js';
@@ -21,6 +23,7 @@ import { LeaderboardTable } from '../board/leaderboard-table.js';
 import { FullLink, OwnRank, Rows, TopBox } from './top-ten.styles.js';
 import { useOwnPlace, type OwnPlace } from './use-own-place.js';
 import { RulesNote } from '../board/rules-note.js';
+import { useScoreFormat } from '../board/use-score-format.js';
 
 interface TopTenProps {
   gameId: number;
@@ -48,14 +51,16 @@ export function TopTen(props: TopTenProps): ReactNode {
   // The user's rank is live within the watched rows; visitors have none.
   const rows = ownId === undefined ? rowsToShow(BOARD_PAGE) : BOARD_WINDOW;
   const { snapshot, status, failed, retry } = useLive(liveLeaderboard(board), rows);
+  const scores = useScoreFormat(snapshot?.format);
   const place = useOwnPlace(board, snapshot, ownId);
   const entries = useTopRows(snapshot?.entries);
+  const run = ghost && { ...ghost, score: toStored(snapshot?.format ?? PLAIN_FORMAT, ghost.score) };
   // The button that has the focus is removed.
-  const declinable = ghost && {
-    ...ghost,
+  const declinable = run && {
+    ...run,
     onDecline: () => {
       title.current?.focus();
-      ghost.onDecline();
+      run.onDecline();
     },
   };
   const isEmpty = entries?.length === 0 && !ghost;
@@ -68,7 +73,9 @@ export function TopTen(props: TopTenProps): ReactNode {
         {mark && <Badge $tone="second">{mark}</Badge>}
         <LiveMark status={status} />
       </Row>
-      {(ownId !== undefined || isOwnAwaited) && <OwnPlaceLine place={place} isPlayable={isPlayable} />}
+      {(ownId !== undefined || isOwnAwaited) && (
+        <OwnPlaceLine place={place} format={snapshot?.format} isPlayable={isPlayable} />
+      )}
       <Rows>
         {failed && <LoadError title={t('board.error')} onRetry={retry} />}
         {!failed && isEmpty && (
@@ -77,10 +84,11 @@ export function TopTen(props: TopTenProps): ReactNode {
         {!failed && !isEmpty && (
           <LeaderboardTable
             entries={entries}
+            boardFormat={snapshot?.format}
             list={`top:${gameId}`}
             size={BOARD_PAGE}
             caption={t('board.caption', { board: gameName })}
-            scoreLabel={t('board.score')}
+            scoreLabel={t(snapshot?.format?.kind === 'time' ? 'board.time' : 'board.score')}
             ownId={ownId}
             showDate={false}
             arcadeId={arcadeId}
@@ -90,7 +98,11 @@ export function TopTen(props: TopTenProps): ReactNode {
         )}
       </Rows>
       <VisuallyHidden role="status">
-        {ghost && t('board.ghost.announced', { score: ghost.score, rank: ghost.rank })}
+        {run &&
+          t(snapshot?.format ? 'board.ghost.announcedValue' : 'board.ghost.announced', {
+            score: scores.score(run.score),
+            rank: run.rank,
+          })}
       </VisuallyHidden>
       <FullLink to={paths.board(gameId)}>{t('board.full')}</FullLink>
       <RulesNote arcadeId={arcadeId} />
@@ -104,21 +116,30 @@ function useTopRows(entries: LeaderboardEntry[] | undefined): LeaderboardEntry[]
 
 interface OwnPlaceProps {
   place: OwnPlace | 'absent' | undefined;
+  format: BoardFormat | undefined;
   isPlayable: boolean;
 }
 
 /** Reserves its space until the user's rank is known. */
-function OwnPlaceLine({ place, isPlayable }: OwnPlaceProps): ReactNode {
+function OwnPlaceLine({ place, format, isPlayable }: OwnPlaceProps): ReactNode {
   const { t } = useTranslation();
+  const scores = useScoreFormat(format);
   if (!place) return <OwnRank aria-hidden="true" />;
   if (place === 'absent') {
     return <OwnRank>{isPlayable && `${t('board.notOnBoard')} ${t('board.firstScore')}`}</OwnRank>;
   }
   const { own, next } = place;
+  const missing = next && next.score - own.score + 1;
   return (
     <OwnRank>
-      <strong>{t('board.ownRank', { rank: own.rank, score: own.score })}</strong>
-      {next && <span>{t('board.toPass', { count: next.score - own.score + 1, name: next.username })}</span>}
+      <strong>{t('board.ownRank', { rank: own.rank, score: scores.score(own.score) })}</strong>
+      {next && missing && (
+        <span>
+          {format
+            ? t('board.toPassBy', { difference: scores.difference(missing), name: next.username })
+            : t('board.toPass', { count: missing, name: next.username })}
+        </span>
+      )}
     </OwnRank>
   );
 }

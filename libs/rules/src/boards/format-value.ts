@@ -1,0 +1,24 @@
+import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How a board shows its values: `1:23.456` for a time, `12.50 m` for a number with decimals and a unit. */
+export function valueFormat({ kind, decimals, unit }: BoardFormat, language: string): (value: number) => string {
+  if (kind === 'time') return timeFormat(language);
+  const numbers = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return (value) => (unit === null ? numbers.format(value) : `${numbers.format(value)}\u00a0${unit}`);
+}
+
+/** Times in milliseconds, with hours if there are any. */
+function timeFormat(language: string): (ms: number) => string {
+  const seconds = new Intl.NumberFormat(language, { minimumIntegerDigits: 2, minimumFractionDigits: 3 });
+  const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
+  const whole = new Intl.NumberFormat(language);
+  return (ms) => {
+    const rest = seconds.format((ms % MINUTE) / 1_000);
+    const minutes = Math.floor((ms % HOUR) / MINUTE);
+    if (ms < HOUR) return `${minutes}:${rest}`;
+    return `${whole.format(Math.floor(ms / HOUR))}:${twoDigits.format(minutes)}:${rest}`;
+  };
+}
