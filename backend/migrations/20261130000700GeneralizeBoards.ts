@@ -42,8 +42,6 @@ const scoresOfPlayer = (column: string, board: string) => `
  */
 export class GeneralizeBoards extends Migration {
   override up(): void {
-    // Before the tables of boards, in the order in which a server locks them.
-    this.addSql(`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
     this.createBoards();
     this.renameBests();
     this.addBoardsOfScores();

@@ -7,7 +7,7 @@ import { isValueOf, largestValue } from '@gamegeek/rules/boards/values.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import type { Caller } from '../../auth/sessions/sessions.service.js';
-import { Game } from '../../games/directory/game.entity.js';
+import type { Game } from '../../games/directory/game.entity.js';
 import { GAME_CHANGED } from '../../games/directory/game-directory.service.js';
 import { mayChange, type Reader } from '../../games/directory/game.policy.js';
 import { gameNotPlayable, noSuchBoard } from '../../games/directory/games.errors.js';
@@ -37,7 +37,7 @@ export class GameBoards {
   async list(gameId: number, reader: Reader): Promise<GameBoard[]> {
     const isTrial = await this.trials.isShownTo(reader, gameId);
     const em = this.em.fork();
-    const game = await em.findOne(Game, { id: gameId });
+    const [game] = await this.games.findCurrent(em, [gameId]);
     if (!game) throw gameNotPlayable();
     const boards = await this.repository.list(em, gameId);
     const totals = isTrial
