@@ -29,7 +29,8 @@ async function classesIn(file: string): Promise<[name: string, type: Dto][]> {
   );
 }
 
-const DTO_CLASSES = (await Promise.all(DTO_FILES.map(classesIn))).flat();
+const DTO_CLASSES: [name: string, type: Dto][] = [];
+for (const file of DTO_FILES) DTO_CLASSES.push(...(await classesIn(file)));
 
 /** The error for an invalid value; undefined when the value is valid. */
 function refusalOf(type: Dto, value: unknown, unknown: UnknownProperties = 'refuse'): AppError | undefined {

@@ -7,7 +7,7 @@ export default texts({
     en: '{{name}}: {{score, number}} in {{game}}',
     es: '{{name}}: {{score, number}} en {{game}}',
     fr: '{{name}} : {{score, number}} dans {{game}}',
-    de: '{{name}}: {{score, number}} in {{game}}',
+    de: '{{name}} mit {{score, number}} Punkten in {{game}}',
   },
   here: { en: 'Run of {{name}}', es: 'Partida de {{name}}', fr: 'Partie de {{name}}', de: 'Lauf von {{name}}' },
   rank: {
