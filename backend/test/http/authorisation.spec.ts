@@ -90,6 +90,10 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/unsubscribe/one-click':          [302, 302, 302, 302, 302, 302, 302],
 
   'GET /api/users/:username':                [200, 200, 200, 200, 200, 200, 200],
+  'PUT /api/users/:username/follow':         [401, 403, 204, 204, 401, 401, 401],
+  'DELETE /api/users/:username/follow':      [401, 204, 204, 204, 401, 401, 401],
+  'GET /api/user/following':                 [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/following/:username':       [401, 200, 200, 200, 401, 401, 401],
   'GET /api/users/:username/game-achievements': [200, 200, 200, 200, 200, 200, 200],
   'GET /api/users/:username/avatar':         [200, 200, 200, 200, 200, 200, 200],
   'POST /api/newsletter/subscribe':          [201, 201, 201, 201, 201, 201, 201],
@@ -445,6 +449,15 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
     return () => ({ parameters: { id: notice?.id ?? 0 } });
   },
   'GET /api/users/:username':
+    ({ owner: { username } }) =>
+    () => ({ parameters: { username } }),
+  'PUT /api/users/:username/follow':
+    ({ owner: { username } }) =>
+    () => ({ parameters: { username } }),
+  'DELETE /api/users/:username/follow':
+    ({ owner: { username } }) =>
+    () => ({ parameters: { username } }),
+  'GET /api/user/following/:username':
     ({ owner: { username } }) =>
     () => ({ parameters: { username } }),
   'GET /api/users/:username/game-achievements':

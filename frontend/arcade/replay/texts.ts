@@ -14,13 +14,13 @@ export const REPLAY_TEXTS = inEachLanguage({
   keys: {
     en: 'Space: play or pause · ← →: jump · , .: step · + −: speed',
     es: 'Espacio: reproducir o pausar · ← →: saltar · , .: paso a paso · + −: velocidad',
-    fr: 'Espace : lire ou mettre en pause · ← → : sauter · , . : pas à pas · + − : vitesse',
+    fr: 'Espace : lire ou mettre en pause · ← → : sauter · , . : pas à pas · + − : vitesse',
     de: 'Leertaste: abspielen oder anhalten · ← →: springen · , .: Schritt für Schritt · + −: Tempo',
   },
   run: {
     en: '{game}: a recorded run',
     es: '{game}: una partida grabada',
-    fr: '{game} : une partie enregistrée',
+    fr: '{game} : une partie enregistrée',
     de: '{game}: ein aufgezeichneter Lauf',
   },
   move: {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { game } from '#testing/factories/game.factory.js';
 import { gameAchievement, playerRating, publicProfile } from '#testing/factories/profile.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
@@ -97,6 +97,40 @@ describe('a public profile', () => {
     await renderApp({ at: '/u/grace' });
     expect(await within(await region('Stats')).findByText('None yet')).toBeVisible();
     expect(within(await region('Stats')).queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('can be followed by a signed-in player, and left again', async () => {
+    haveSession(ownUser());
+    fakeServer.on(PROFILE, () => ({ body: publicProfile({ followers: 1 }) }));
+    fakeServer.on('GET /api/user/following/Grace', () => ({ body: { following: false } }));
+    fakeServer.on('PUT /api/users/Grace/follow', () => ({ status: 204 }));
+    fakeServer.on('DELETE /api/users/Grace/follow', () => ({ status: 204 }));
+    const { user } = await renderApp({ at: '/u/grace' });
+    expect(await screen.findByText('1 follower')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Follow' }));
+    await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+    expect(screen.getByText('1 follower')).toBeVisible();
+    expect(fakeServer.lastRequest('DELETE /api/users/Grace/follow')).toBeDefined();
+  });
+
+  it('says why a player could not be followed', async () => {
+    haveSession(ownUser());
+    fakeServer.on(PROFILE, () => ({ body: publicProfile() }));
+    fakeServer.on('GET /api/user/following/Grace', () => ({ body: { following: false } }));
+    fakeServer.on('PUT /api/users/Grace/follow', () => refusal(413, 'quota_exceeded', 'You follow 1000 players.'));
+    const { user } = await renderApp({ at: '/u/grace' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Follow' }));
+    expect(await screen.findByText(/You cannot follow any more players/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible();
+  });
+
+  it('leads visitors who want to follow to the login', async () => {
+    fakeServer.on(PROFILE, () => ({ body: publicProfile() }));
+    await renderApp({ at: '/u/grace' });
+    expect(await screen.findByRole('link', { name: 'Follow' })).toHaveAttribute('href', '/auth');
   });
 
   it('shows empty states', async () => {

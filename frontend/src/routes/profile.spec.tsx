@@ -61,6 +61,19 @@ describe('the overview of the profile', () => {
     expect(within(summary).getByRole('progressbar', { name: 'Level progress' })).toHaveAttribute('aria-valuenow', '40');
   });
 
+  it('lists the players whom the user follows, or says that there are none', async () => {
+    const { unmount } = await openProfile();
+    expect(await within(await region('Players you follow')).findByText(/You follow nobody yet/)).toBeVisible();
+    unmount();
+    fakeServer.on('GET /api/user/following', () => ({
+      body: [{ id: 'user-2', username: 'Grace', since: '2026-11-02T10:00:00.000Z' }],
+      headers: { 'X-Total-Count': '1' },
+    }));
+    await openProfile();
+    const link = await within(await region('Players you follow')).findByRole('link', { name: 'Grace' });
+    expect(link).toHaveAttribute('href', '/u/Grace');
+  });
+
   it('shows the highest named level', async () => {
     fakeServer.on('GET /api/user/profile', () => ({
       body: { stats: stats({ totalScore: 1_000, level: 5, levelProgress: 100, rank: 'Master' }) },

@@ -6,6 +6,7 @@ import * as securityEvents from '@gamegeek/contracts/auth/security-events.schema
 import * as builds from '@gamegeek/contracts/builds/builds.schemas.js';
 import * as comments from '@gamegeek/contracts/comments/comments.schemas.js';
 import * as errors from '@gamegeek/contracts/errors/errors.schemas.js';
+import * as follows from '@gamegeek/contracts/follows/follows.schemas.js';
 import * as gameFigures from '@gamegeek/contracts/games/game-figures.schemas.js';
 import * as gameStats from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
 import * as games from '@gamegeek/contracts/games/games.schemas.js';
@@ -49,6 +50,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       builds,
       comments,
       errors,
+      follows,
       gameFigures,
       gameStats,
       games,

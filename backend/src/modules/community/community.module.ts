@@ -56,6 +56,10 @@ import { UnsubscribeRepository } from './inbox/unsubscribe/unsubscribe.repositor
 import { UnsubscribeService } from './inbox/unsubscribe/unsubscribe.service.js';
 import { NotifyWeeklyWinnersJob } from './inbox/weekly-winners/notify-weekly-winners.job.js';
 import { WeeklyWinnersRepository } from './inbox/weekly-winners/weekly-winners.repository.js';
+import { FollowsController } from './follows/follows.controller.js';
+import { FollowsPersonalData } from './follows/follows.personal-data.js';
+import { FollowsRepository } from './follows/follows.repository.js';
+import { FollowsService } from './follows/follows.service.js';
 import { DeleteGamesJob } from './game-deletion/delete-games.job.js';
 import { GameDeletionRepository } from './game-deletion/game-deletion.repository.js';
 import { MakersController } from './makers/makers.controller.js';
@@ -136,6 +140,10 @@ const PROVIDERS = [
   // Deletes games for good.
   DeleteGamesJob,
   GameDeletionRepository,
+  // Who follows whom.
+  FollowsRepository,
+  FollowsService,
+  FollowsPersonalData,
   // Who makes a game with its creator, and giving it away.
   Makers,
   MakersRepository,
@@ -259,6 +267,7 @@ const PROVIDERS = [
     InboxController,
     UnsubscribeController,
     InvitesController,
+    FollowsController,
     MakersController,
     TransfersController,
     CommentsController,

@@ -51,6 +51,11 @@ async function hiddenComment(gameId: number, content: string, text: string): Pro
   await post('/api/admin/acts', { ...subject, act: 'hide', reason: 'Too loud.' }, admin).expect(200);
 }
 
+async function followEachOther(one: MadeUser, other: MadeUser): Promise<void> {
+  await node.request.put(`/api/users/${other.username}/follow`).auth(one.token, bearer).expect(204);
+  await node.request.put(`/api/users/${one.username}/follow`).auth(other.token, bearer).expect(204);
+}
+
 /** A rating that the user had on a past day. */
 const ratingDay = ({ id }: MadeUser) =>
   node.database.rows(
@@ -83,6 +88,8 @@ describe('a data export', () => {
     await post(`/api/games/${played.id}/ratings`, { rating: 4 }).expect(200);
     await hiddenComment(played.id, 'Too much.', 'They shout.');
     await ratingDay(ada);
+    const friend = await makeUser(node.database);
+    await followEachOther(ada, friend);
 
     const { body, headers } = await get('/api/user/export').expect(200);
     expect(headers['content-disposition']).toBe(`attachment; filename="gamegeek-${ada.username}.json"`);
@@ -98,6 +105,7 @@ describe('a data export', () => {
       credits: expect.any(Array),
       scores: [{ id: scored.id, gameId: played.id, score: 1_234, createdAt: scored.createdAt }],
       bests: [{ gameId: played.id, score: 1_234 }],
+      following: [{ id: friend.id, username: friend.username, since: expect.any(String) }],
       player_ratings: [{ day: expect.any(String), rank: 7, points: 41.2 }],
       removed_scores: [{ id: removed.id, gameId: played.id, score: 9_999, removedAt: expect.any(String) }],
       games: [{ id: hidden.id, active: false }, { id: made.id }],
@@ -232,6 +240,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   api_keys: 'deleted',
   connect_codes: 'deleted',
   connected_games: 'deleted',
+  follows: 'deleted',
   game_blocks: 'deleted',
   hidden_comments: 'deleted',
   game_makers: 'deleted',
@@ -298,6 +307,7 @@ describe('deleting an account', () => {
     await post(`/api/games/${gameId}/comments`, { content: 'Forget.me, says Forget.Me.' }).expect(201);
     await post(`/api/games/${gameId}/ratings`, { rating: 4 }).expect(200);
     await ratingDay(ada);
+    await followEachOther(ada, await makeUser(node.database));
     await hiddenComment(gameId, 'Forget.me is loud.', 'Somebody shouts at Forget.me.');
     await post(`/api/play/connects/${await connectCode(gameId)}/confirm`).expect(204);
     await post('/api/user/agent-tokens', { name: 'forget.me', scopes: ['read'] }).expect(201);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { READY_KEY } from '../../../src/modules/scores/ranks/rank-sets.store.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
-import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -130,6 +130,7 @@ describe('a public profile', () => {
       id: ada.id,
       username: 'Ada.Public',
       created_at: TIME,
+      followers: 0,
       stats: {
         totalScore: 940,
         gamesPlayed: 2,
@@ -209,5 +210,52 @@ describe('an avatar', () => {
     for (const name of ['ab', 'x'.repeat(33), 'two%20words', '%3Csvg%3E', 'n%C3%A4me', '%00']) {
       expectError(await node.request.get(`/api/users/${name}/avatar`), 'not_found');
     }
+  });
+});
+
+describe('following a player', () => {
+  const follow = (user: MadeUser, { username }: MadeUser) =>
+    node.request.put(`/api/users/${username}/follow`).auth(user.token, { type: 'bearer' });
+  const unfollow = (user: MadeUser, { username }: MadeUser) =>
+    node.request.delete(`/api/users/${username}/follow`).auth(user.token, { type: 'bearer' });
+  const followersOf = async ({ username }: MadeUser) =>
+    (await node.request.get(`/api/users/${username}`)).body.followers;
+
+  it('is counted on the profile and listed for the follower alone, until it ends', async () => {
+    const [ada, bob, cyd] = [
+      await makeUser(node.database),
+      await makeUser(node.database),
+      await makeUser(node.database),
+    ];
+    for (const followed of [bob, cyd, bob]) await follow(ada, followed).expect(204);
+    await follow(cyd, bob).expect(204);
+    expect([await followersOf(ada), await followersOf(bob), await followersOf(cyd)]).toEqual([0, 2, 1]);
+
+    const list = await get(ada, '/api/user/following').expect(200);
+    expect(list.body).toEqual([cyd, bob].map(({ id, username }) => ({ id, username, since: TIME })));
+    expect(list.headers['x-total-count']).toBe('2');
+    expect((await get(ada, '/api/user/following?limit=1&page=2')).body).toMatchObject([{ id: bob.id }]);
+    expect((await get(bob, '/api/user/following')).body).toEqual([]);
+    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: true });
+    expect((await get(bob, `/api/user/following/${ada.username}`)).body).toEqual({ following: false });
+
+    for (let times = 0; times < 2; times += 1) await unfollow(ada, bob).expect(204);
+    expect(await followersOf(bob)).toBe(1);
+    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: false });
+  });
+
+  it('is refused for oneself, for nobody, and beyond a thousand players', async () => {
+    const [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
+    expectError(await follow(ada, ada), 'forbidden');
+    expectError(await follow(ada, { ...ada, username: 'nobody.here' }), 'not_found');
+    expectError(await unfollow(ada, { ...ada, username: 'nobody.here' }), 'not_found');
+    const many = await makePlayers(node.database, 1_000);
+    await node.database.rows('INSERT INTO follows (user_id, followed_id) SELECT $1, id FROM unnest($2::uuid[]) AS id', [
+      ada.id,
+      many.map(({ id }) => id),
+    ]);
+    expectError(await follow(ada, bob), 'quota_exceeded');
+    await follow(ada, { ...ada, username: many[0]?.username ?? '' }).expect(204);
+    expect(await followersOf(bob)).toBe(0);
   });
 });

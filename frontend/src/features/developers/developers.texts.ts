@@ -402,7 +402,7 @@ export default texts({
       },
       fix: {
         es: 'Nada: solo se pueden ver las partidas de las dos últimas versiones de las reglas.',
-        fr: 'Rien : seules les parties des deux dernières versions des règles peuvent être vues.',
+        fr: 'Rien : seules les parties des deux dernières versions des règles peuvent être vues.',
         de: 'Nichts: Nur Läufe der letzten zwei Fassungen der Regeln lassen sich ansehen.',
       },
     },

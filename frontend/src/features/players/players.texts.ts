@@ -48,6 +48,59 @@ export default texts({
       de: '{{name}} +{{above, number}}',
     },
   },
+  follow: {
+    follow: { en: 'Follow', es: 'Seguir', fr: 'Suivre', de: 'Folgen' },
+    unfollow: { en: 'Unfollow', es: 'Dejar de seguir', fr: 'Ne plus suivre', de: 'Nicht mehr folgen' },
+    failed: {
+      en: 'This could not be changed. Please try again.',
+      es: 'No se pudo cambiar. Inténtalo de nuevo.',
+      fr: 'Cela n’a pas pu être modifié. Veuillez réessayer.',
+      de: 'Das konnte nicht geändert werden. Bitte versuche es noch einmal.',
+    },
+    full: {
+      en: 'You cannot follow any more players. Unfollow somebody first.',
+      es: 'No puedes seguir a más jugadores. Deja de seguir a alguien primero.',
+      fr: 'Vous ne pouvez pas suivre plus de joueurs. Cessez d’abord d’en suivre un.',
+      de: 'Du kannst nicht noch mehr Spielern folgen. Folge zuerst jemandem nicht mehr.',
+    },
+    followers_one: {
+      en: '{{count, number}} follower',
+      es: '{{count, number}} seguidor',
+      fr: '{{count, number}} abonné',
+      de: '{{count, number}} Follower',
+    },
+    followers_many: { es: '{{count, number}} de seguidores', fr: '{{count, number}} d’abonnés' },
+    followers_other: {
+      en: '{{count, number}} followers',
+      es: '{{count, number}} seguidores',
+      fr: '{{count, number}} abonnés',
+      de: '{{count, number}} Follower',
+    },
+    title: {
+      en: 'Players you follow',
+      es: 'Jugadores que sigues',
+      fr: 'Joueurs que vous suivez',
+      de: 'Spieler, denen du folgst',
+    },
+    none: {
+      en: 'You follow nobody yet. Follow players on their profiles.',
+      es: 'Aún no sigues a nadie. Sigue a otros jugadores desde su perfil.',
+      fr: 'Vous ne suivez encore personne. Suivez des joueurs depuis leur profil.',
+      de: 'Du folgst noch niemandem. Folge Spielern auf ihren Profilen.',
+    },
+    notLoaded: {
+      en: 'The players you follow could not be loaded.',
+      es: 'No se pudieron cargar los jugadores que sigues.',
+      fr: 'Les joueurs que vous suivez n’ont pas pu être chargés.',
+      de: 'Die Spieler, denen du folgst, konnten nicht geladen werden.',
+    },
+    pager: {
+      en: 'Pages of the players you follow',
+      es: 'Páginas de los jugadores que sigues',
+      fr: 'Pages des joueurs que vous suivez',
+      de: 'Seiten der Spieler, denen du folgst',
+    },
+  },
   rating: {
     title: { en: 'Player Rating', es: 'Índice de jugador', fr: 'Cote de joueur', de: 'Spieler­wertung' },
     rank: {
@@ -60,7 +113,7 @@ export default texts({
     line: {
       en: 'Player Rating: {{before, number}} on {{since}}, {{now, number}} now',
       es: 'Índice de jugador: {{before, number}} el {{since}}, {{now, number}} ahora',
-      fr: 'Cote de joueur : {{before, number}} le {{since}}, {{now, number}} maintenant',
+      fr: 'Cote de joueur : {{before, number}} le {{since}}, {{now, number}} maintenant',
       de: 'Spielerwertung: {{before, number}} am {{since}}, {{now, number}} jetzt',
     },
   },

@@ -256,7 +256,7 @@ export default texts({
     noneHint: {
       en: 'Play a game of the arcade while you are logged in: it counts within ten minutes.',
       es: 'Juega a un juego del arcade con la sesión iniciada: contará en menos de diez minutos.',
-      fr: 'Jouez à un jeu d’arcade en étant connecté : il comptera dans les dix minutes.',
+      fr: 'Jouez à un jeu d’arcade en étant connecté : il comptera dans les dix minutes.',
       de: 'Spiele angemeldet ein Spiel der Arcade: Es zählt innerhalb von zehn Minuten.',
     },
   },
@@ -321,7 +321,7 @@ export default texts({
     announceValue: {
       en: '{{name}} is now number {{rank, number}}: {{score}}.',
       es: '{{name}} está ahora en el puesto {{rank, number}}: {{score}}.',
-      fr: '{{name}} passe au rang {{rank, number}} : {{score}}.',
+      fr: '{{name}} passe au rang {{rank, number}} : {{score}}.',
       de: '{{name}} ist jetzt auf Rang {{rank, number}}: {{score}}.',
     },
     announceOne: {

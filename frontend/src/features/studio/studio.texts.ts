@@ -6,7 +6,7 @@ export default texts({
   intro: {
     en: 'The games that you make: how they do, and all that you can change.',
     es: 'Los juegos que haces: cómo les va y todo lo que puedes cambiar.',
-    fr: 'Les jeux que vous créez : comment ils se portent, et tout ce que vous pouvez changer.',
+    fr: 'Les jeux que vous créez : comment ils se portent, et tout ce que vous pouvez changer.',
     de: 'Die Spiele, die du machst: wie es um sie steht und was du ändern kannst.',
   },
   tabsLabel: { en: 'Parts of the studio', es: 'Partes del estudio', fr: 'Parties du studio', de: 'Teile des Studios' },
@@ -28,7 +28,7 @@ export default texts({
     builds: {
       en: 'The files of the game: upload, publish, roll back.',
       es: 'Los archivos del juego: subir, publicar, volver atrás.',
-      fr: 'Les fichiers du jeu : téléverser, publier, revenir en arrière.',
+      fr: 'Les fichiers du jeu : téléverser, publier, revenir en arrière.',
       de: 'Die Dateien des Spiels: hochladen, veröffentlichen, zurückkehren.',
     },
     scores: {
@@ -86,7 +86,7 @@ export default texts({
       text: {
         en: 'A description, a category and what the AI did: with them, the game can be listed.',
         es: 'Una descripción, una categoría y qué hizo la IA: con eso se puede publicar el juego.',
-        fr: 'Une description, une catégorie et le rôle de l’IA : avec cela, le jeu peut être publié.',
+        fr: 'Une description, une catégorie et le rôle de l’IA : avec cela, le jeu peut être publié.',
         de: 'Beschreibung, Kategorie und was die KI getan hat: Damit lässt sich das Spiel eintragen.',
       },
     },
@@ -132,7 +132,7 @@ export default texts({
       text: {
         en: 'Play opens this game by a plain link. If it runs in a browser, players are guests in it, even when they are logged in here.',
         es: '«Jugar» abre este juego con un simple enlace. Si funciona en un navegador, se juega en él como invitado, incluso con la sesión iniciada aquí.',
-        fr: '« Jouer » ouvre ce jeu par un simple lien. S’il fonctionne dans un navigateur, on y joue en invité, même en étant connecté ici.',
+        fr: '« Jouer » ouvre ce jeu par un simple lien. S’il fonctionne dans un navigateur, on y joue en invité, même en étant connecté ici.',
         de: '„Spielen“ öffnet dieses Spiel über einen einfachen Link. Läuft es im Browser, ist man darin Gast, auch mit Anmeldung hier.',
       },
     },
@@ -175,7 +175,7 @@ export default texts({
     emptyText: {
       en: 'Play the game, or send a test score: its request appears here.',
       es: 'Juega o envía una puntuación de prueba: la petición aparecerá aquí.',
-      fr: 'Jouez, ou envoyez un score d’essai : la requête apparaîtra ici.',
+      fr: 'Jouez, ou envoyez un score d’essai : la requête apparaîtra ici.',
       de: 'Spiel das Spiel, oder sende ein Testergebnis: Die Anfrage erscheint hier.',
     },
     more: {
@@ -236,19 +236,19 @@ export default texts({
     notListed: {
       en: 'Only you and your testers see it: the game is not listed.',
       es: 'Solo la veis tú y quienes lo prueban: el juego no está publicado.',
-      fr: 'Vous et vos testeurs êtes seuls à le voir : le jeu n’est pas publié.',
+      fr: 'Vous et vos testeurs êtes seuls à le voir : le jeu n’est pas publié.',
       de: 'Nur du und deine Tester sehen es: Das Spiel ist nicht eingetragen.',
     },
     listed: {
       en: 'This game is listed, so every score counts: yours goes on the public board in your name. You can remove it under Scores.',
       es: 'Este juego está publicado, así que toda puntuación cuenta: la tuya aparece con tu nombre en la clasificación pública. Puedes retirarla en Puntuaciones.',
-      fr: 'Ce jeu est publié, donc chaque score compte : le vôtre figure à votre nom au classement public. Vous pouvez le retirer sous Scores.',
+      fr: 'Ce jeu est publié, donc chaque score compte : le vôtre figure à votre nom au classement public. Vous pouvez le retirer sous Scores.',
       de: 'Dieses Spiel ist eingetragen, daher zählt jedes Ergebnis: Deines steht unter deinem Namen auf der öffentlichen Bestenliste. Unter „Ergebnisse“ kannst du es entfernen.',
     },
     plays: {
       en: 'This game is listed and takes scores from play sessions only. Play a round: its requests appear below.',
       es: 'Este juego está publicado y solo acepta puntuaciones de sesiones de juego. Juega una partida: sus peticiones aparecen abajo.',
-      fr: 'Ce jeu est publié et n’accepte que les scores de sessions de jeu. Faites une partie : ses requêtes apparaissent plus bas.',
+      fr: 'Ce jeu est publié et n’accepte que les scores de sessions de jeu. Faites une partie : ses requêtes apparaissent plus bas.',
       de: 'Dieses Spiel ist eingetragen und nimmt nur Ergebnisse aus Spielsitzungen an. Spiel eine Runde: Ihre Anfragen erscheinen unten.',
     },
     play: { en: 'Open the game', es: 'Abrir el juego', fr: 'Ouvrir le jeu', de: 'Spiel öffnen' },
@@ -268,7 +268,7 @@ export default texts({
     ask: {
       en: 'Send a score that counts?',
       es: '¿Enviar una puntuación que cuenta?',
-      fr: 'Envoyer un score qui compte ?',
+      fr: 'Envoyer un score qui compte ?',
       de: 'Ein Ergebnis senden, das zählt?',
     },
     sendReal: { en: 'Send it', es: 'Enviarla', fr: 'L’envoyer', de: 'Senden' },

@@ -385,7 +385,7 @@ export default texts({
       announcedValue: {
         en: 'Not saved yet: {{score}} would be #{{rank, number}}.',
         es: 'Sin guardar: con {{score}} estarías en el puesto {{rank, number}}.',
-        fr: 'Score non enregistré : avec {{score}}, vous seriez n° {{rank, number}}.',
+        fr: 'Score non enregistré : avec {{score}}, vous seriez n° {{rank, number}}.',
         de: 'Nicht gespeichert: Mit {{score}} wärst du auf Platz {{rank, number}}.',
       },
     },
@@ -434,13 +434,13 @@ export default texts({
     watchOf: {
       en: 'Watch: the run of {{name}}',
       es: 'Ver: la partida de {{name}}',
-      fr: 'Revoir : la partie de {{name}}',
+      fr: 'Revoir : la partie de {{name}}',
       de: 'Ansehen: der Lauf von {{name}}',
     },
     watchIn: {
       en: 'Watch: the run in {{game}}',
       es: 'Ver: la partida en {{game}}',
-      fr: 'Revoir : la partie dans {{game}}',
+      fr: 'Revoir : la partie dans {{game}}',
       de: 'Ansehen: der Lauf in {{game}}',
     },
     watching_one: {
@@ -1140,7 +1140,7 @@ export default texts({
     rules_gone: {
       en: 'This run was played by rules that the game no longer has, so it cannot be shown.',
       es: 'Esta partida se jugó con reglas que el juego ya no tiene, así que no se puede mostrar.',
-      fr: 'Cette partie a été jouée avec des règles que le jeu n’a plus : elle ne peut pas être affichée.',
+      fr: 'Cette partie a été jouée avec des règles que le jeu n’a plus : elle ne peut pas être affichée.',
       de: 'Dieser Lauf folgte Regeln, die das Spiel nicht mehr hat, und lässt sich darum nicht zeigen.',
     },
     session_over: {

@@ -95,6 +95,7 @@ export function publicProfile(changes: Partial<PublicProfile> = {}): PublicProfi
     id: '00000000-0000-4000-8000-00000000000b',
     username: 'Grace',
     created_at: '2026-10-05T10:00:00.000Z',
+    followers: 0,
     stats: stats(),
     bests: [
       { gameId: 7, gameName: 'Hexfall', score: 900, scoreId: 41, rank: 1, createdAt: '2026-11-02T10:00:00.000Z' },

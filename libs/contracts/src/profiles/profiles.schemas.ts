@@ -99,6 +99,8 @@ export type ProfileBest = v.InferOutput<typeof profileBestSchema>;
 /** GET /api/users/{username}: the public profile. */
 export const publicProfileSchema = v.object({
   ...publicUserSchema.entries,
+  /** The number of players who follow this one. */
+  followers: integer,
   stats: profileStatsSchema,
   /** Missing without a rating. */
   playerRating: v.optional(playerRatingSchema),

@@ -11,6 +11,7 @@ import { ChampionshipsRepository } from '../../scores/weeks/championships.reposi
 import { PlayerRatingsRepository } from '../../scores/player-ratings/player-ratings.repository.js';
 import { PlayerBestsRepository } from '../../scores/player-scores/player-bests.repository.js';
 import { AchievementsService } from '../achievements/achievements.service.js';
+import { FollowsRepository } from '../follows/follows.repository.js';
 import { PlayerStatsRepository } from './player-stats.repository.js';
 
 const GAMES_SHOWN = 100;
@@ -28,6 +29,7 @@ export class ProfilesService {
     private readonly achievements: AchievementsService,
     private readonly titles: ChampionshipsRepository,
     private readonly games: GameListsRepository,
+    private readonly follows: FollowsRepository,
   ) {}
 
   async own(caller: SessionOwner): Promise<OwnProfile> {
@@ -45,16 +47,18 @@ export class ProfilesService {
   async public(username: string): Promise<PublicProfile> {
     const user = await this.publicUsers.named(username);
     if (!user) throw notFound('This player');
-    const [stats, playerRating, bests, achievements, { championships, totals }, games] = await Promise.all([
+    const [stats, playerRating, bests, achievements, { championships, totals }, games, followers] = await Promise.all([
       this.statsOf(user.id),
       this.ratings.of(user.id),
       this.bests.of(user.id),
       this.achievements.completedBy(user.id),
       this.titles.of(user.id),
       this.games.shownBy(user.id, GAMES_SHOWN),
+      this.follows.countFollowersOf(user.id),
     ]);
     return {
       ...user,
+      followers,
       stats,
       ...(playerRating && { playerRating }),
       bests,

@@ -6,7 +6,7 @@ export default texts({
   title: {
     en: '{{name}}: {{score, number}} in {{game}}',
     es: '{{name}}: {{score, number}} en {{game}}',
-    fr: '{{name}} : {{score, number}} dans {{game}}',
+    fr: '{{name}} : {{score, number}} dans {{game}}',
     de: '{{name}} mit {{score, number}} Punkten in {{game}}',
   },
   here: { en: 'Run of {{name}}', es: 'Partida de {{name}}', fr: 'Partie de {{name}}', de: 'Lauf von {{name}}' },
@@ -19,7 +19,7 @@ export default texts({
   stage: {
     en: '{{game}}: the run of {{name}}',
     es: '{{game}}: la partida de {{name}}',
-    fr: '{{game}} : la partie de {{name}}',
+    fr: '{{game}} : la partie de {{name}}',
     de: '{{game}}: der Lauf von {{name}}',
   },
   play: { en: 'Play it yourself', es: 'Jugar tú', fr: 'Y jouer', de: 'Selbst spielen' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { ownStatsQuery } from '../queries.js';
 import { AchievementList } from '../achievements/achievement-list.js';
@@ -9,6 +10,8 @@ import { CreditList } from './credit-list.js';
 import { OwnGameAchievements } from '../achievements/completed-game-achievements.js';
 import { GameHistory } from '../played-games/game-history.js';
 import { StatsSummary } from './stats-summary.js';
+
+const FollowedPlayers = lazyPart(() => import('../follows/followed-players.js'), 'FollowedPlayers');
 
 export function Overview(): ReactNode {
   const { t } = useTranslation('players');
@@ -24,6 +27,9 @@ export function Overview(): ReactNode {
       <AchievementList />
       <OwnGameAchievements />
       <OwnChampionships />
+      <Suspense>
+        <FollowedPlayers />
+      </Suspense>
       <GameHistory />
       <CreditList />
     </>

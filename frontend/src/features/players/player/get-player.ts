@@ -10,7 +10,7 @@ const RESERVED_PATH = 'active';
 const isPossible = (username: string) => isUsername(username) && username.toLowerCase() !== RESERVED_PATH;
 
 /** A player's public profile. */
-const playerQuery = (username: string) =>
+export const playerQuery = (username: string) =>
   queryOptions({
     queryKey: ['/api/users', username.toLowerCase()],
     queryFn: ({ signal }) => request(`/api/users/${encodeURIComponent(username)}`, { answer: playerSchema, signal }),

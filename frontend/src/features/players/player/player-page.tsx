@@ -20,6 +20,7 @@ import { List } from '../achievements/achievement-list.styles.js';
 import { Championships } from '../overview/championships.js';
 import { PlayerGameAchievements } from '../achievements/completed-game-achievements.js';
 import { GameGrid } from '../played-games/game-grid.js';
+import { FollowButton } from '../follows/follow-button.js';
 import { StatsSummary } from '../overview/stats-summary.js';
 import { BestScores } from './best-scores.js';
 import { Head, HeadTexts, LevelTag, Name, OwnHint, Page, Since, SincePlace } from './player-page.styles.js';
@@ -87,6 +88,7 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
           {player ? (
             <Since>
               {t('memberSince', { date: format.date(player.created_at) ?? t('ui.notAvailable') })}
+              <span>{t('follow.followers', { count: player.followers })}</span>
               <LevelTag>
                 <LevelTitle stats={player.stats} />
               </LevelTag>
@@ -98,6 +100,7 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
           )}
         </HeadTexts>
       </Head>
+      {player && !isOwn && <FollowButton username={player.username} />}
       {isOwn && (
         <OwnHint>
           {t('player.own')}
