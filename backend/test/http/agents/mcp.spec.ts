@@ -1,9 +1,11 @@
+import { ERROR_TEXTS } from '@gamegeek/contracts/errors/error-texts.js';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeAgentToken } from '../../factories/agent-token.factory.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
+import { until } from '../../support/until.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 let node: TestApp;
@@ -105,6 +107,24 @@ describe('the tools', () => {
     await client.close();
   });
 
+  it('show the last calls of a game of the user, with what to do about refusals', async () => {
+    const client = await connect(await makeAgentToken(node.database, ada.id));
+    const { id } = await makeHiddenGame(node.database, { createdBy: ada.id });
+    await node.database.rows('UPDATE games SET max_score = 100 WHERE id = $1', [id]);
+    for (const score of [77, 101]) await call(client, 'send_test_score', { game_id: id, score });
+    const recent = async (game_id: number) => call(client, 'recent_calls', { game_id });
+    const read = async () => (JSON.parse((await recent(id)).text) as { calls: object[] }).calls;
+    const calls = await until(read, ({ length }) => length === 2);
+    const [{ fix }, ofUser] = [ERROR_TEXTS.out_of_range, { way: 'agent', player: ada.username }];
+    expect(calls).toMatchObject([
+      { ...ofUser, score: 101, refusal: { code: 'out_of_range', fix } },
+      { ...ofUser, score: 77, refusal: null },
+    ]);
+    const foreign = await makeGame(node.database);
+    expect(await recent(foreign.id)).toMatchObject({ isError: true, text: expect.stringMatching(/^not_found: /) });
+    await client.close();
+  });
+
   it('say what is wrong and what to do', async () => {
     const client = await connect(await makeAgentToken(node.database, ada.id, ['read', 'games']));
     const { id } = await makeGame(node.database, { createdBy: ada.id });
@@ -139,6 +159,7 @@ const TOOLS = [
   'get_board',
   'integration_guide',
   'list_games',
+  'recent_calls',
   'send_test_score',
   'upload_build',
 ];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PERIODS } from '../scores/period.js';
+import { CALLS_KEPT } from '../studio/calls.schemas.js';
 import { ID_MAX } from '../validation/id.js';
 
 /** What the tools of /mcp take. Agents read the descriptions; the services behind the tools have the rules. */
@@ -35,6 +36,10 @@ export const TOOL_INPUTS = {
   send_test_score: v.strictObject({
     game_id: gameId,
     score: v.pipe(v.number(), v.description('A whole number from 1')),
+  }),
+  recent_calls: v.strictObject({
+    game_id: gameId,
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CALLS_KEPT)), 20),
   }),
   get_board: v.strictObject({
     game_id: gameId,

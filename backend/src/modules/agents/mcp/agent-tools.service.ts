@@ -20,7 +20,10 @@ import { GamesService } from '../../games/browsing/games.service.js';
 import type { GameRow } from '../../games/browsing/game-reader.repository.js';
 import { presentGame } from '../../games/browsing/game.presenter.js';
 import { BuildsService } from '../../games/builds/builds.service.js';
+import { CallLogRepository } from '../../games/calls/call-log.repository.js';
 import { CallLog } from '../../games/calls/call-log.service.js';
+import { GameDirectory } from '../../games/directory/game-directory.service.js';
+import { gameNotPlayable } from '../../games/directory/games.errors.js';
 import { pageOf, type IncomingFile } from '../../games/builds/upload/receive-upload.js';
 import { ModelsService } from '../../models/browsing/models.service.js';
 import { BoardPages } from '../../scores/boards/board-pages.service.js';
@@ -55,7 +58,9 @@ export class AgentTools {
     private readonly boards: BoardPages,
     private readonly scores: AgentScores,
     private readonly builds: BuildsService,
+    private readonly directory: GameDirectory,
     private readonly calls: CallLog,
+    private readonly callLog: CallLogRepository,
     private readonly errors: ErrorLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -124,6 +129,14 @@ export class AgentTools {
       },
     });
     add({
+      name: 'recent_calls',
+      description:
+        'The last requests of a game of your user, newest first: what was accepted, and what was refused, why, and what to do about it. A request appears after two seconds.',
+      scope: 'read',
+      reads: true,
+      run: ({ game_id, limit }) => this.recentCalls(agent, game_id, limit),
+    });
+    add({
       name: 'get_board',
       description: 'The leaderboard of a game; of a draft of your user, its test scores.',
       scope: 'read',
@@ -137,6 +150,17 @@ export class AgentTools {
     if (id === undefined) return integrationGuide({ site, gameId: undefined });
     const { name } = await this.games.get(id, agent);
     return integrationGuide({ site, gameId: id, name });
+  }
+
+  private async recentCalls(agent: Agent, gameId: number, limit: number): Promise<object> {
+    if (!(await this.directory.isMadeBy(gameId, agent.userId))) throw gameNotPlayable();
+    const calls = await this.callLog.present((await this.callLog.entries(gameId)).slice(0, limit));
+    return {
+      calls: calls.map(({ refusal, ...call }) => ({
+        ...call,
+        refusal: refusal && { ...refusal, fix: ERROR_TEXTS[refusal.code].fix },
+      })),
+    };
   }
 
   private async create(

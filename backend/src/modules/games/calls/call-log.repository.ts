@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
 import { CALLS_KEPT, type Call, type RefusalCount } from '@gamegeek/contracts/studio/calls.schemas.js';
 import { Sql } from '../../../core/database/sql.service.js';
@@ -60,6 +60,7 @@ const NAMES = { name: 'names-of-callers', text: 'SELECT id, username FROM users 
 /** The calls of games: the last ones in Redis, refusals counted by day in PostgreSQL. */
 @Injectable()
 export class CallLogRepository {
+  private readonly log = new Logger('Calls');
   /** Makes the ids of this node different from those of others. */
   private readonly node = randomBytes(6).toString('base64url');
   private stored = 0;
@@ -69,23 +70,20 @@ export class CallLogRepository {
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
-  /** Requests may name games that do not exist: they are not stored. Throws while PostgreSQL is unreachable. */
+  /**
+   * Requests may name games that do not exist: they are not stored. Throws while PostgreSQL is unreachable. Without Redis
+   * the calls are lost: they help in search of a mistake, and nothing is derived from them.
+   */
   async store(pending: ReadonlyMap<number, PendingCalls>): Promise<void> {
     const counted = await this.countRefusals(pending);
-    const list = this.redis.multi();
-    for (const [gameId, { calls }] of pending) {
-      if (!counted.has(gameId) && calls.every(({ refusal }) => refusal !== null)) continue;
-      const key = keyOf(gameId);
-      list
-        .lPush(
-          key,
-          calls.slice(-CALLS_KEPT).map((call) => this.encode(call)),
-        )
-        .lTrim(key, 0, CALLS_KEPT - 1)
-        .expire(key, KEPT_FOR);
+    try {
+      // One game after another, so that requests do not wait for the encoding of many.
+      for (const [gameId, { calls }] of pending) {
+        if (counted.has(gameId) || calls.some(({ refusal }) => refusal === null)) await this.add(gameId, calls);
+      }
+    } catch (error) {
+      this.log.debug({ err: error }, 'calls of games could not be stored in Redis');
     }
-    // Without Redis these calls are lost: they help in search of a mistake, and nothing is derived from them.
-    await withTimeout(list.execAsPipeline()).catch(() => undefined);
   }
 
   /** The last calls of a game, newest first, as they are stored. */
@@ -111,6 +109,17 @@ export class CallLogRepository {
   /** Deletes counts of refusals that are old enough, at most `limit`. Returns how many. */
   async deleteOld(limit: number): Promise<number> {
     return (await this.sql.note(DELETE_OLD, [limit])).length;
+  }
+
+  private async add(gameId: number, calls: readonly LoggedCall[]): Promise<void> {
+    const key = keyOf(gameId);
+    const entries = calls.slice(-CALLS_KEPT).map((call) => this.encode(call));
+    const list = this.redis
+      .multi()
+      .lPush(key, entries)
+      .lTrim(key, 0, CALLS_KEPT - 1)
+      .expire(key, KEPT_FOR);
+    await withTimeout(list.execAsPipeline());
   }
 
   private encode(call: LoggedCall): string {
