@@ -8,6 +8,8 @@ import { test } from './support/test.js';
 const field = (page: Page, name: string) => page.getByLabel(`${name} (required)`);
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name: `${name} (required)` });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** Live updates wait for other work of a busy machine. */
+const LIVE = { timeout: 20_000 };
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /** A visitor's search results. */
@@ -205,6 +207,15 @@ test('a creator sets frame, score bounds and blocks by keyboard, and players see
   await expect(toast(page, 'Game updated successfully')).toBeVisible();
   const byKey = await send(103);
   expect([byKey.status(), await byKey.json()]).toMatchObject([403, { code: 'plays_only' }]);
+
+  await page.goto(`/studio/${game.id}?tab=calls`);
+  const reasons = page.getByRole('region', { name: 'Refused today' });
+  await expect(reasons).toContainText('1 × plays_only', LIVE);
+  await expect(reasons).toContainText('1 × blocked');
+  await send(104);
+  const newest = page.getByRole('region', { name: 'The last 200 requests' }).getByRole('listitem').first();
+  await expect(newest).toContainText('Score 104', LIVE);
+  await expect(newest).toContainText(rival.user.username);
   expect(trouble).toEqual([]);
 });
 

@@ -110,7 +110,9 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/search':                         [200, 200, 200, 200, 200, 200, 200],
   'GET /api/launch':                         [200, 200, 200, 200, 200, 200, 200],
   'GET /api/user/created-games':             [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/studio':                   [401, 200, 200, 200, 401, 401, 401],
   // A hidden game of the owner.
+  'POST /api/games/:id/test-scores':         [401, 200, 404, 404, 401, 401, 401],
   'GET /api/games/:id':                      [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/achievements':         [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/similar':              [404, 200, 404, 200, 404, 404, 404],
@@ -523,6 +525,10 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   },
   'GET /api/games/:id/draft-link': ownDraft,
   'POST /api/games/:id/draft-link': ownDraft,
+  'POST /api/games/:id/test-scores': async (cast) => {
+    const values = await hiddenGame(cast);
+    return () => ({ ...values(), body: { score: 5 } });
+  },
   'GET /api/games/:id/makers': async (cast) => {
     const values = await shownGame(cast);
     return () => values;

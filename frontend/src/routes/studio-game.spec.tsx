@@ -1,10 +1,12 @@
+import type { Call } from '@gamegeek/contracts/studio/calls.schemas.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { game } from '#testing/factories/game.factory.js';
 import { model, version } from '#testing/factories/model.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
+import { FakeTransport } from '#testing/fake-transport.js';
 import { haveSession } from '#testing/handlers/auth.js';
 import { serveGameToEdit } from '#testing/handlers/game-to-edit.js';
 import { renderApp } from '#testing/render-app.js';
@@ -38,7 +40,7 @@ describe('the studio of a game', () => {
     const { user, address } = await renderApp({ at: '/studio/7' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tide Runner' })).toBeVisible();
     expect(document.title).toBe('Tide Runner');
-    expect(tabs()).toEqual(['Overview', 'Builds', 'Scores', 'Share', 'Settings']);
+    expect(tabs()).toEqual(['Overview', 'Builds', 'Scores', 'Calls', 'Share', 'Settings']);
     await user.click(screen.getByRole('tab', { name: 'Builds' }));
     expect(await screen.findByRole('region', { name: 'Builds' })).toBeVisible();
     expect(address()).toBe('/studio/7?tab=builds');
@@ -54,7 +56,7 @@ describe('the studio of a game', () => {
     serve({ ...own, launch: 'hosted', arcade_id: 'snake' });
     await renderApp({ at: '/studio/7?tab=builds' });
     await screen.findByRole('region', { name: 'What to do next' });
-    expect(tabs()).toEqual(['Overview', 'Scores', 'Share', 'Settings']);
+    expect(tabs()).toEqual(['Overview', 'Scores', 'Calls', 'Share', 'Settings']);
   });
 
   it('lists what a draft still needs, with the part where it is done', async () => {
@@ -119,6 +121,7 @@ describe('the studio of a game', () => {
   ])('is where %s leads', async (from, to) => {
     serve(own);
     fakeServer.on('GET /api/user/created-games', () => ({ body: [] }));
+    fakeServer.on('GET /api/user/studio', () => ({ body: { games: [], offers: [] } }));
     const { address } = await renderApp({ at: from });
     await waitFor(() => expect(address()).toBe(to));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
@@ -186,5 +189,102 @@ describe('the settings of a game', () => {
     await user.click(await press('Save Changes'));
     expect(await screen.findByText(/^You are muted until Dec 24, 2026/)).toBeVisible();
     expect(screen.getByLabelText('Name (required)')).toHaveValue('Tide Runner again');
+  });
+});
+
+describe('the calls of a game', () => {
+  const AT = '/studio/7?tab=calls';
+  const call = (id: string, changes: Partial<Call> = {}): Call => ({
+    id,
+    at: '2026-11-20T10:00:00.000Z',
+    kind: 'score',
+    way: 'key',
+    player: 'bob',
+    score: 1_200,
+    board: null,
+    refusal: null,
+    ...changes,
+  });
+  const blocked = { status: 403, code: 'blocked', message: 'The creator of this game has blocked you.' } as const;
+
+  async function open(calls: Call[], changes: Partial<Game> = {}) {
+    serve({ ...own, ...changes });
+    const transport = new FakeTransport();
+    transport.answerWith((topic) =>
+      topic === 'studio:7'
+        ? { ok: true, topic, seq: 1, snapshot: { calls, playing: 1, refused: [] } }
+        : { ok: false, code: 'unknown_topic' },
+    );
+    const app = await renderApp({ at: AT, transport });
+    await screen.findByRole('heading', { level: 1, name: 'Tide Runner' });
+    const log = within(await screen.findByRole('region', { name: 'The last 200 requests' }));
+    const patch = (from: number, part: object) =>
+      act(() => transport.send({ topic: 'studio:7', from, to: from, ...part }));
+    return { ...app, log, patch };
+  }
+
+  it('appear live, newest first, with way, reason and repair', async () => {
+    const { log, patch } = await open([call('a')]);
+    expect(await log.findByText('Live')).toBeVisible();
+    expect(log.getByRole('listitem')).toHaveTextContent(/^AcceptedScore 1,200bob.* · API key$/);
+    patch(2, { calls: [call('b', { refusal: blocked, way: 'guest', player: null })], refused: [{ code: 'blocked', count: 3 }] }); // prettier-ignore
+    await waitFor(() => expect(log.getAllByRole('listitem')).toHaveLength(2));
+    expect(log.getAllByRole('listitem')[0]).toHaveTextContent(/^403 blockedScore 1,200The creator.* · guest$/);
+    const reasons = within(screen.getByRole('region', { name: 'Refused today' }));
+    expect(reasons.getByRole('listitem')).toHaveTextContent(/^3 × blockedDo not try again/);
+  });
+
+  it('are shown in pieces', async () => {
+    const { user, log } = await open(Array.from({ length: 120 }, (_, index) => call(String(index))));
+    await waitFor(() => expect(log.getAllByRole('listitem')).toHaveLength(50));
+    await user.click(log.getByRole('button', { name: 'Show 50 older' }));
+    expect(log.getAllByRole('listitem')).toHaveLength(100);
+    await user.click(log.getByRole('button', { name: 'Show 20 older' }));
+    expect(log.queryByRole('button', { name: /older/ })).toBeNull();
+  });
+
+  it('can be made with a test score, which nobody else sees before the game is listed', async () => {
+    const answer = { id: 1, userId: ownUser().id, gameId: 7, score: 12, createdAt: '2026-11-20T10:00:00.000Z', rank: 1, personalBest: true }; // prettier-ignore
+    fakeServer.on('POST /api/games/7/test-scores', () => ({ body: answer }));
+    const { user, log } = await open([], { active: false, status: 'draft' });
+    expect(await log.findByText('No requests yet')).toBeVisible();
+    const test = within(screen.getByRole('region', { name: 'Test score' }));
+    expect(test.getByText(/^Only you and your testers see it/)).toBeVisible();
+    const score = test.getByLabelText('Score');
+    await user.clear(score);
+    await user.type(score, '1.5{Enter}');
+    expect(score).toHaveAccessibleDescription('Enter a whole number from 1.');
+    await user.clear(score);
+    await user.type(score, '12{Enter}');
+    expect(await screen.findByText('The score was accepted')).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/games/7/test-scores')?.body).toEqual({ score: 12 });
+  });
+
+  it('of a listed game need a real score, after a question', async () => {
+    fakeServer.on('POST /api/scores', () =>
+      refusal(403, 'not_your_key', 'This game accepts only the key of its creator.'),
+    );
+    const { user } = await open([]);
+    await user.click(screen.getByRole('button', { name: 'Send a test score' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send a score that counts?' }));
+    expect(dialog.getByText(/public board in your name/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send it' }));
+    expect(await screen.findByText('The score was refused')).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/scores')?.body).toEqual({ gameId: 7, score: 1 });
+  });
+
+  it('of a listed game that takes scores from play sessions only come from playing it', async () => {
+    await open([], { accepts: 'plays' });
+    const test = within(screen.getByRole('region', { name: 'Test score' }));
+    expect(test.getByRole('link', { name: 'Open the game' })).toHaveAttribute('href', '/games/7');
+    expect(test.queryByRole('button')).toBeNull();
+  });
+
+  it('say that they could not be loaded', async () => {
+    serve(own);
+    const transport = new FakeTransport();
+    transport.answerWith(() => ({ ok: false, code: 'forbidden' }));
+    await renderApp({ at: AT, transport });
+    expect(await screen.findByText('The requests could not be loaded.')).toBeVisible();
   });
 });

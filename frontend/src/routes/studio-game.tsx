@@ -31,6 +31,7 @@ const PARTS: Record<StudioPart, ComponentType<PartProps>> = {
   overview: Overview,
   builds: lazyPart(() => import('#features/authoring/builds/builds-panel.js'), 'BuildsPanel', 'builds'),
   scores: lazyPart(() => import('./parts/studio-scores.js'), 'StudioScores', 'gameScores', 'moderationValidation'),
+  calls: lazyPart(() => import('./parts/studio-calls.js'), 'StudioCalls', 'developers'),
   share: lazyPart(() => import('./parts/studio-share.js'), 'StudioShare', 'apiKeys', 'developers'),
   settings: lazyPart(
     () => import('#features/authoring/own-games/game-settings.js'),

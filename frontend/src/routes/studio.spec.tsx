@@ -25,7 +25,10 @@ function serveMadeGames(games: Game[]): void {
   }
 }
 
-beforeEach(() => haveSession(ownUser()));
+beforeEach(() => {
+  haveSession(ownUser());
+  fakeServer.on('GET /api/user/studio', () => ({ body: { games: [], offers: [] } }));
+});
 
 describe('the list of the user’s games', () => {
   it('hides and shows games after confirmation', async () => {
@@ -70,6 +73,34 @@ describe('the list of the user’s games', () => {
     expect(draft).toHaveTextContent('Only you and your testers see this.');
     expect(deleted).toHaveTextContent(/Will be deleted on .*Dec 6, 2026/);
     expect(within(rows).queryByRole('button')).toBeNull();
+  });
+
+  it('shows how each listed game does', async () => {
+    serveMadeGames([game(7, 'Tide Runner', own), game(8, 'Moss', own)]);
+    const figures = { game_id: 7, playing_now: 2, scores_this_week: 1_200, last_score_at: new Date().toISOString() };
+    const quiet = { game_id: 8, playing_now: 0, scores_this_week: 0, last_score_at: null };
+    fakeServer.on('GET /api/user/studio', () => ({ body: { games: [quiet, figures], offers: [] } }));
+    await renderApp({ at: '/studio' });
+    expect(await screen.findByText(/^2 playing now · 1,200 scores this week · last score/)).toBeVisible();
+    expect(screen.getByText('0 playing now · 0 scores this week · no score yet')).toBeVisible();
+  });
+
+  it('asks whether the user makes a game that is offered', async () => {
+    serveMadeGames([]);
+    const by = { id: '00000000-0000-4000-8000-00000000000b', username: 'bob' };
+    let offers = [
+      { kind: 'maker_invite', game: { id: 9, name: '<player/> Quest' }, by, at: '2026-11-20T10:00:00.000Z' },
+    ];
+    fakeServer.on('GET /api/user/studio', () => ({ body: { games: [], offers } }));
+    fakeServer.on(`DELETE /api/games/9/makers/${ownUser().id}`, () => {
+      offers = [];
+      return { status: 204 };
+    });
+    const { user } = await renderApp({ at: '/studio' });
+    const panel = await screen.findByRole('region', { name: 'Offered to you' });
+    expect(panel).toHaveTextContent('bob invites you to make <player/> Quest together.');
+    await user.click(within(panel).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Offered to you' })).toBeNull());
   });
 
   it('keeps a game visible when hiding fails, with a message in the dialog', async () => {

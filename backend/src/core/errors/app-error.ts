@@ -71,6 +71,8 @@ export const unsupportedMediaType = (message = 'Send the body as application/jso
 export const rateLimited = (retryAfter: number, headers?: Record<string, string>) =>
   new AppError('rate_limited', `Too many requests. Please try again in ${retryAfter} s.`, { retryAfter, headers });
 
+export const internalError = () => new AppError('internal', 'Something went wrong on our side. Please try again.');
+
 export const unavailable = (cause?: unknown) =>
   new AppError('unavailable', 'The service is not available right now. Please try again in a moment.', {
     retryAfter: 2,

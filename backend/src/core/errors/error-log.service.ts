@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LimitedLog } from '../logging/limited-log.js';
-import { AppError } from './app-error.js';
+import { internalError, type AppError } from './app-error.js';
 import { toAppError } from './to-app-error.js';
 
 /** Logs what is our fault; the request id connects the line with the answer. */
@@ -13,6 +13,6 @@ export class ErrorLog {
     const known = toAppError(thrown);
     if (!known) this.log.error({ err: thrown, requestId }, 'unexpected error');
     else if (known.code === 'unavailable') this.log.warn({ err: known.details.cause, requestId }, 'unavailable');
-    return known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
+    return known ?? internalError();
   }
 }

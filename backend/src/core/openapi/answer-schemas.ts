@@ -26,6 +26,8 @@ import * as scores from '@gamegeek/contracts/scores/scores.schemas.js';
 import * as submission from '@gamegeek/contracts/scores/submission.schemas.js';
 import * as weeks from '@gamegeek/contracts/scores/weeks.schemas.js';
 import * as search from '@gamegeek/contracts/search/search.schemas.js';
+import * as calls from '@gamegeek/contracts/studio/calls.schemas.js';
+import * as studio from '@gamegeek/contracts/studio/studio.schemas.js';
 import * as trending from '@gamegeek/contracts/trending/trending.schemas.js';
 import type { GenericSchema } from 'valibot';
 import { referenceTo, type Schema, type SchemaObject } from './schemas.js';
@@ -65,6 +67,8 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       submission,
       weeks,
       search,
+      calls,
+      studio,
       trending,
     ],
   ].flatMap((module) =>

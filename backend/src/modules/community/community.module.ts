@@ -104,6 +104,10 @@ import { BoardPage } from './social-cards/board-page.service.js';
 import { CardPainter } from './social-cards/card-painter.service.js';
 import { SocialCardsController } from './social-cards/social-cards.controller.js';
 import { SocialCards } from './social-cards/social-cards.service.js';
+import { OwnStudioController } from './studio/own-studio.controller.js';
+import { OwnStudioRepository } from './studio/own-studio.repository.js';
+import { StudioTopicDefinition } from './studio/studio.topic.js';
+import { TestScoresController } from './studio/test-scores.controller.js';
 import { CountWeeksJob } from './traction/count-weeks.job.js';
 import { CountGameStatsJob } from './game-stats/count-game-stats.job.js';
 import { GamePlayersPersonalData } from './game-stats/game-players.personal-data.js';
@@ -198,6 +202,9 @@ const PROVIDERS = [
   TrendingRepository,
   RefreshTrendingJob,
   TrendingTopicDefinition,
+  // What makers see of their games.
+  OwnStudioRepository,
+  StudioTopicDefinition,
   // How AI models are played week by week.
   TractionService,
   TractionRepository,
@@ -251,6 +258,8 @@ const PROVIDERS = [
     OwnProfileController,
     PublicProfileController,
     AvatarsController,
+    OwnStudioController,
+    TestScoresController,
     TractionController,
     GameStatsController,
     ReportsController,

@@ -13,6 +13,9 @@ import { DeleteUnusedFilesJob } from './builds/delete-unused-files.job.js';
 import { BuildStore } from './builds/store/build-store.service.js';
 import { GameBlocksController } from './blocks/game-blocks.controller.js';
 import { GameBlocksRepository } from './blocks/game-blocks.repository.js';
+import { CallLogRepository } from './calls/call-log.repository.js';
+import { CallLog } from './calls/call-log.service.js';
+import { ForgetRefusalsJob } from './calls/forget-refusals.job.js';
 import { DraftLinks } from './drafts/draft-links.service.js';
 import { DraftLinksController } from './drafts/draft-links.controller.js';
 import { GameBlocks } from './blocks/game-blocks.service.js';
@@ -81,6 +84,10 @@ const PROVIDERS = [
   PicturesRepository,
   PictureEncoder,
   ForgetPicturesJob,
+  // The last requests of each game, for its makers.
+  CallLog,
+  CallLogRepository,
+  ForgetRefusalsJob,
   // Players who are blocked from a game by its makers.
   GameBlocks,
   GameBlocksRepository,

@@ -861,11 +861,57 @@ export default texts({
       fr: 'Il suffit de quelques minutes, et le premier score peut suivre aussitôt.',
       de: 'Es dauert ein paar Minuten, und das erste Ergebnis kann gleich danach kommen.',
     },
+    playing_one: {
+      en: '{{count, number}} playing now',
+      es: '{{count, number}} jugando ahora',
+      fr: '{{count, number}} en train de jouer',
+      de: '{{count, number}} spielt gerade',
+    },
+    playing_many: { es: '{{count, number}} jugando ahora', fr: '{{count, number}} en train de jouer' },
+    playing_other: {
+      en: '{{count, number}} playing now',
+      es: '{{count, number}} jugando ahora',
+      fr: '{{count, number}} en train de jouer',
+      de: '{{count, number}} spielen gerade',
+    },
+    scoresThisWeek_one: {
+      en: '{{count, number}} score this week',
+      es: '{{count, number}} puntuación esta semana',
+      fr: '{{count, number}} score cette semaine',
+      de: '{{count, number}} Ergebnis in dieser Woche',
+    },
+    scoresThisWeek_many: {
+      es: '{{count, number}} de puntuaciones esta semana',
+      fr: '{{count, number}} de scores cette semaine',
+    },
+    scoresThisWeek_other: {
+      en: '{{count, number}} scores this week',
+      es: '{{count, number}} puntuaciones esta semana',
+      fr: '{{count, number}} scores cette semaine',
+      de: '{{count, number}} Ergebnisse in dieser Woche',
+    },
+    lastScore: { en: 'last score', es: 'última puntuación', fr: 'dernier score', de: 'letztes Ergebnis' },
+    noScore: { en: 'no score yet', es: 'sin puntuaciones', fr: 'aucun score', de: 'noch kein Ergebnis' },
     failed: {
       en: 'Your games could not be loaded.',
       es: 'No se pudieron cargar tus juegos.',
       fr: 'Impossible de charger vos jeux.',
       de: 'Deine Spiele konnten nicht geladen werden.',
+    },
+  },
+  offers: {
+    title: { en: 'Offered to you', es: 'Te los ofrecen', fr: 'On vous propose', de: 'Dir angeboten' },
+    maker_invite: {
+      en: '<player/> invites you to make <game/> together.',
+      es: '<player/> te invita a hacer <game/> juntos.',
+      fr: '<player/> vous invite à créer <game/> ensemble.',
+      de: '<player/> lädt dich ein, gemeinsam <game/> zu machen.',
+    },
+    transfer: {
+      en: '<player/> offers you the game <game/>.',
+      es: '<player/> te ofrece el juego <game/>.',
+      fr: '<player/> vous propose le jeu <game/>.',
+      de: '<player/> bietet dir das Spiel <game/> an.',
     },
   },
 });

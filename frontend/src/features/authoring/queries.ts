@@ -9,6 +9,7 @@ import {
   type ModelVersion,
 } from '@gamegeek/contracts/models/models.schemas.js';
 import type { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
+import { ownStudioSchema } from '@gamegeek/contracts/studio/studio.schemas.js';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { nothing, request } from '#shared/api/api-client.js';
@@ -20,6 +21,14 @@ import { modelsQuery, versionsQuery } from '#shared/catalogue/queries.js';
 export const madeGamesQuery = queryOptions({
   queryKey: ['/api/user/created-games'],
   queryFn: ({ signal }) => request('/api/user/created-games', { answer: v.array(gameSchema), signal }),
+});
+
+/** How the user's games do, and which ones are offered to the user. Read again while the page is open. */
+export const ownStudioQuery = queryOptions({
+  queryKey: ['/api/user/studio'],
+  queryFn: ({ signal }) => request('/api/user/studio', { answer: ownStudioSchema, signal }),
+  staleTime: 0,
+  refetchInterval: 15_000,
 });
 
 /** The current state of a game: editing must not start from an older copy. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer, uuid } from '../values.js';
 import { ERROR_STATUS, type ErrorCode } from './error-codes.js';
 
-const code = v.picklist(Object.keys(ERROR_STATUS) as ErrorCode[]);
+export const errorCode = v.picklist(Object.keys(ERROR_STATUS) as ErrorCode[]);
 const fields = v.record(v.string(), v.array(v.string()));
 
 /** Messages for each invalid property. */
@@ -13,12 +13,12 @@ const reason = v.object({ code: v.string(), message: v.string() });
 export type ErrorReason = v.InferOutput<typeof reason>;
 
 /** A refused item of a batch, beside its status. */
-export const refusalFields = { code, message: v.string(), fields: v.optional(fields) };
+export const refusalFields = { code: errorCode, message: v.string(), fields: v.optional(fields) };
 
 /** The body of every error answer. */
 export const errorSchema = v.object({
   statusCode: integer,
-  code,
+  code: errorCode,
   message: v.string(),
   error: v.pipe(v.string(), v.description('The same sentence as `message`.')),
   fields: v.optional(v.pipe(fields, v.description('What is wrong, by property.'))),

@@ -4,6 +4,7 @@ import type { LaunchFigures } from '../games/games.schemas.js';
 import type { MeChanges, MeSnapshot } from '../profiles/profiles.schemas.js';
 import type { GameChanges, MovingFigures } from '../games/game-figures.schemas.js';
 import type { LeaderboardChanges, LeaderboardSnapshot } from '../scores/scores.schemas.js';
+import type { StudioChanges, StudioSnapshot } from '../studio/calls.schemas.js';
 import type { TrendingShown } from '../trending/trending.schemas.js';
 import type { PatchRange } from './patch-range.js';
 import type {
@@ -13,6 +14,7 @@ import type {
   LAUNCH_TOPIC,
   LeaderboardTopic,
   ME_TOPIC,
+  StudioTopic,
   TRENDING_TOPIC,
 } from './topics.js';
 import type { WatchOptions } from './watch-options.js';
@@ -28,6 +30,7 @@ interface Shape<Snapshot, Changes> {
 /** Snapshot and changes of each topic. */
 type TopicShapes = Record<LeaderboardTopic, Shape<LeaderboardSnapshot, LeaderboardChanges>> &
   Record<GameTopic, Shape<MovingFigures, GameChanges>> &
+  Record<StudioTopic, Shape<StudioSnapshot, StudioChanges>> &
   Record<CommentsTopic, Shape<CommentCount, CommentChanges>> &
   Record<typeof ACTIVE_PLAYERS_TOPIC, Shape<ActivePlayersShown, ActivePlayersChanges>> &
   Record<typeof TRENDING_TOPIC, Shape<TrendingShown, TrendingShown>> &

@@ -8,6 +8,8 @@ import {
   parseCommentsTopic,
   parseGameTopic,
   parseLeaderboardTopic,
+  parseStudioTopic,
+  studioTopic,
 } from './topics.js';
 
 const ids = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -89,4 +91,15 @@ describe('commentsTopic', () => {
       expect(parseCommentsTopic(text)).toBeUndefined();
     },
   );
+});
+
+describe('studioTopic', () => {
+  it('builds the documented name, which can be parsed back', () => {
+    expect(studioTopic(7)).toBe('studio:7');
+    fc.assert(fc.property(ids, (id) => expect(parseStudioTopic(studioTopic(id))).toBe(id)));
+  });
+
+  it.each(['studio', 'studio:', 'studio:0', 'studio:7:all', 'game:7'])('does not parse %j', (text) => {
+    expect(parseStudioTopic(text)).toBeUndefined();
+  });
 });

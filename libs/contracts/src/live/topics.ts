@@ -15,6 +15,7 @@ export interface Board {
 export type LeaderboardTopic = `leaderboard:${number | 'global' | `${number}/${string}`}:${Period}`;
 export type GameTopic = `game:${number}`;
 export type CommentsTopic = `comments:${number}`;
+export type StudioTopic = `studio:${number}`;
 export const ME_TOPIC = 'me';
 export const LAUNCH_TOPIC = 'launch';
 export const ACTIVE_PLAYERS_TOPIC = 'players:active';
@@ -53,6 +54,14 @@ export function commentsTopic(gameId: number): CommentsTopic {
 
 export function parseCommentsTopic(topic: string): number | undefined {
   return gameIdOf('comments', topic);
+}
+
+export function studioTopic(gameId: number): StudioTopic {
+  return `studio:${gameId}`;
+}
+
+export function parseStudioTopic(topic: string): number | undefined {
+  return gameIdOf('studio', topic);
 }
 
 function gameIdOf(wanted: string, topic: string): number | undefined {

@@ -31,7 +31,7 @@ const OF_PLAYERS = [
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** An integer from 1; if the score names its board, any positive number. */
-const IsScore = () =>
+export const IsScore = () =>
   compose(
     ValidateBy(
       {

@@ -20,6 +20,7 @@ import { GamesService } from '../../games/browsing/games.service.js';
 import type { GameRow } from '../../games/browsing/game-reader.repository.js';
 import { presentGame } from '../../games/browsing/game.presenter.js';
 import { BuildsService } from '../../games/builds/builds.service.js';
+import { CallLog } from '../../games/calls/call-log.service.js';
 import { pageOf, type IncomingFile } from '../../games/builds/upload/receive-upload.js';
 import { ModelsService } from '../../models/browsing/models.service.js';
 import { BoardPages } from '../../scores/boards/board-pages.service.js';
@@ -54,6 +55,7 @@ export class AgentTools {
     private readonly boards: BoardPages,
     private readonly scores: AgentScores,
     private readonly builds: BuildsService,
+    private readonly calls: CallLog,
     private readonly errors: ErrorLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -116,7 +118,9 @@ export class AgentTools {
       scope: 'boards',
       run: async ({ game_id, score }) => {
         const sent = validate(SubmitScoreDto, { gameId: game_id, score }, 'refuse');
-        return (await this.scores.submit(agent, sent)).answer;
+        const { userId } = agent;
+        const call = { ...sent, kind: 'score', way: 'agent', userId } as const;
+        return (await this.calls.follow(call, () => this.scores.submit(agent, sent))).answer;
       },
     });
     add({

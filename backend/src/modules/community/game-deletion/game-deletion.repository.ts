@@ -88,6 +88,7 @@ const ROWS: readonly (readonly [table: string, key: string, condition?: string])
   ['game_makers', 'game_id, user_id'],
   ['game_score_lists', 'game_id, newest_at, last_id'],
   ['score_counts', 'game_id, week'],
+  ['game_refusals', 'game_id, day, code'],
 ];
 
 /** A build has up to 2,000 files, so they are deleted one by one. */

@@ -122,6 +122,12 @@ export class GameDirectory {
     return drafts !== undefined && this.hasLink(await this.cache.get(gameId), drafts);
   }
 
+  /** Whether the user is the creator or a co-maker. */
+  async isMadeBy(gameId: number, userId: string | undefined): Promise<boolean> {
+    const game = await this.cache.get(gameId);
+    return game !== undefined && makesIt(game, userId);
+  }
+
   /** Why a visitor may not watch topics of the game, if so: only makers, testers and admins see it before it is listed. */
   async refuseWatch(gameId: number | undefined, visitor: Visitor): Promise<Refusal | undefined> {
     const game = gameId === undefined ? undefined : await this.cache.get(gameId);

@@ -7,6 +7,7 @@ import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { AppError, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { CallLog } from '../../games/calls/call-log.service.js';
 import { blocked, gameNotPlayable } from '../../games/directory/games.errors.js';
 import type { Reader } from '../../games/directory/game.policy.js';
 import { GameDirectory, type LaunchableGame } from '../../games/directory/game-directory.service.js';
@@ -48,10 +49,15 @@ export class Connects {
     private readonly guests: Guests,
     private readonly tickets: LaunchTickets,
     private readonly limits: RateLimits,
+    private readonly calls: CallLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async start(gameId: number, { guest, origin, address }: ConnectSource): Promise<ConnectStart> {
+  start(gameId: number, source: ConnectSource): Promise<ConnectStart> {
+    return this.calls.follow({ gameId, kind: 'connect', way: 'none' }, () => this.begin(gameId, source));
+  }
+
+  private async begin(gameId: number, { guest, origin, address }: ConnectSource): Promise<ConnectStart> {
     const game = await this.games.playable(gameId);
     if (!game) throw gameNotPlayable();
     if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();

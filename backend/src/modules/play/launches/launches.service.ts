@@ -10,6 +10,7 @@ import { arcadeFrame, buildFrame, foreignFrame } from '@gamegeek/rules/play-fram
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { CallLog } from '../../games/calls/call-log.service.js';
 import { blocked, gameNotPlayable } from '../../games/directory/games.errors.js';
 import type { Reader } from '../../games/directory/game.policy.js';
 import { GameDirectory, type LaunchableGame } from '../../games/directory/game-directory.service.js';
@@ -56,61 +57,56 @@ export class Launches {
     private readonly tickets: LaunchTickets,
     private readonly limits: RateLimits,
     private readonly guests: Guests,
+    private readonly calls: CallLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async launch(
+  launch(
     gameId: number,
     { userId, username, sessionId }: SessionOwner,
     { reader, from }: SiteLaunch,
   ): Promise<LaunchAnswer> {
-    await this.limits.consume('launch', userId);
-    const game = await this.find(gameId, reader);
-    if (game.blocked.has(userId)) throw blocked();
-    const draftKey = keyOf(game);
-    const launch = {
-      guest: false,
-      gameId,
-      playerId: userId,
-      loginSessionId: sessionId,
-      draftKey,
-      cameFrom: from ?? SITE,
-    };
-    return this.answer(game, launch, { id: userId, username, guest: false });
+    return this.calls.follow({ gameId, kind: 'launch', way: 'session', userId }, async () => {
+      await this.limits.consume('launch', userId);
+      const game = await this.find(gameId, reader);
+      if (game.blocked.has(userId)) throw blocked();
+      const draftKey = keyOf(game);
+      const player = { guest: false, gameId, playerId: userId, loginSessionId: sessionId };
+      const launch = { ...player, draftKey, cameFrom: from ?? SITE };
+      return this.answer(game, launch, { id: userId, username, guest: false });
+    });
   }
 
   /** For a browser without an account. `secret` comes from the guest cookie; the returned one is stored in it. */
-  async launchAsGuest(
+  launchAsGuest(
     gameId: number,
     { secret, reader, from, address }: SiteLaunch & { secret: string | undefined; address: string },
   ): Promise<GuestLaunch> {
-    // As a guest, an account has no rights of a maker.
-    const game = await this.find(gameId, { drafts: reader.drafts });
-    // Throws before a guest is created.
-    this.targetOf(game, '');
-    const guest = await this.guests.enter({ gameId, secret, keeper: 'site', address });
-    const draftKey = keyOf(game);
-    const launch = {
-      guest: true,
-      gameId,
-      playerId: guest.id,
-      loginSessionId: NO_LOGIN,
-      draftKey,
-      cameFrom: from ?? SITE,
-    };
-    const answer = this.answer(game, launch, { id: guest.id, username: GUEST_NAME, guest: true });
-    return { answer, secret: guest.secret };
+    return this.calls.follow({ gameId, kind: 'launch', way: 'guest' }, async () => {
+      // As a guest, an account has no rights of a maker.
+      const game = await this.find(gameId, { drafts: reader.drafts });
+      // Throws before a guest is created.
+      this.targetOf(game, '');
+      const guest = await this.guests.enter({ gameId, secret, keeper: 'site', address });
+      const draftKey = keyOf(game);
+      const player = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN };
+      const launch = { ...player, draftKey, cameFrom: from ?? SITE };
+      const answer = this.answer(game, launch, { id: guest.id, username: GUEST_NAME, guest: true });
+      return { answer, secret: guest.secret };
+    });
   }
 
   /** For a game on another site. */
-  async enterAsGuest(gameId: number, { secret, origin, address }: RemoteGuest): Promise<GuestTicket> {
-    const game = await this.find(gameId);
-    if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
-    const guest = await this.guests.enter({ gameId, secret, keeper: 'game', address });
-    const player = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN };
-    const launch = { ...player, draftKey: NO_DRAFT, cameFrom: GAME_PAGE };
-    const { ticket } = this.tickets.issue(launch);
-    return { guest: guest.secret, ticket };
+  enterAsGuest(gameId: number, { secret, origin, address }: RemoteGuest): Promise<GuestTicket> {
+    return this.calls.follow({ gameId, kind: 'launch', way: 'guest' }, async () => {
+      const game = await this.find(gameId);
+      if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
+      const guest = await this.guests.enter({ gameId, secret, keeper: 'game', address });
+      const player = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN };
+      const launch = { ...player, draftKey: NO_DRAFT, cameFrom: GAME_PAGE };
+      const { ticket } = this.tickets.issue(launch);
+      return { guest: guest.secret, ticket };
+    });
   }
 
   private async find(gameId: number, reader?: Reader): Promise<LaunchableGame> {

@@ -6,10 +6,12 @@ import { ROUND_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import type { GuessAnswer, ResumedRound, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
+import { CallLog } from '../../games/calls/call-log.service.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { Guests } from '../guests/guests.service.js';
 import type { ReplayResult } from '../proofs/replay.js';
 import type { PlayToken } from '../tokens/play-token.js';
+import { callOf } from '../call-of.js';
 import { keyedRandom } from './keyed-random.js';
 import { roundIdOf, roundText, seedNumber, type Round } from './round.js';
 import { RoundsRepository, type RoundRow } from './rounds.repository.js';
@@ -35,10 +37,15 @@ export class Rounds {
     private readonly games: GameDirectory,
     private readonly guests: Guests,
     private readonly repository: RoundsRepository,
+    private readonly calls: CallLog,
   ) {}
 
   /** Starts a round, which ends the earlier ones of the session. */
-  async start({ gameId, sessionId, playerId }: PlayToken): Promise<RoundAnswer> {
+  start(play: PlayToken): Promise<RoundAnswer> {
+    return this.calls.follow(callOf(play, 'round'), () => this.begin(play));
+  }
+
+  private async begin({ gameId, sessionId, playerId }: PlayToken): Promise<RoundAnswer> {
     await this.limits.consume('round', playerId);
     const game = await this.secretGameOf({ gameId, playerId });
     const { id, seed, startedAt } = await this.repository.start(sessionId, game?.encode([]) ?? null);

@@ -32,6 +32,7 @@ const roundRequired = () => new AppError('round_required', 'This game needs a ro
 @Injectable()
 export class PlayScores implements ScoreSender, OnModuleInit {
   readonly prefix = PLAY_TOKEN_PREFIX;
+  readonly way = 'play';
 
   constructor(
     private readonly requests: ScoreRequests,
@@ -55,6 +56,9 @@ export class PlayScores implements ScoreSender, OnModuleInit {
 
   async send(request: ScoreRequest, credential: string, sent: SubmitScoreDto): Promise<ScoreAnswer> {
     const token = this.tokens.cached(credential) ?? (await this.verify(request, credential));
+    request.gameId = token.gameId;
+    if (token.guest) request.way = 'guest';
+    else request.userId = token.playerId;
     // First, because the address is not charged for the refusals that follow.
     this.budget.spend(token);
     if (token.gameId !== sent.gameId) throw wrongGame();

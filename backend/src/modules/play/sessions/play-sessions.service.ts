@@ -15,11 +15,13 @@ import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { notFound, AppError } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { blocked, gameNotPlayable } from '../../games/directory/games.errors.js';
+import { CallLog } from '../../games/calls/call-log.service.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { ConnectedGames } from '../connected-games/connected-games.service.js';
 import { deviceInvalid } from '../connected-games/connected-games.errors.js';
 import { allowsOrigin } from '../launches/allowed-origins.js';
 import { LaunchTickets } from '../launches/launch-tickets.service.js';
+import { callOf } from '../call-of.js';
 import { originNotAllowed, ticketInvalid } from '../launches/launches.errors.js';
 import type { LaunchTicket } from '../launches/launch-ticket.js';
 import { EndedSessions } from '../tokens/ended-sessions.service.js';
@@ -72,25 +74,30 @@ export class PlaySessions {
     private readonly games: GameDirectory,
     private readonly connected: ConnectedGames,
     private readonly limits: RateLimits,
+    private readonly calls: CallLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async open(text: string, { origin, language, device }: PlayClient): Promise<PlaySessionAnswer> {
     const ticket = this.tickets.read(text);
-    await this.checkOrigin(ticket, origin);
-    const session = await this.repository.open(ticket, device);
-    if (!session) throw await this.refusal(ticket);
-    return this.opened(session, language);
+    return this.calls.follow(callOf(ticket, 'session'), async () => {
+      await this.checkOrigin(ticket, origin);
+      const session = await this.repository.open(ticket, device);
+      if (!session) throw await this.refusal(ticket);
+      return this.opened(session, language);
+    });
   }
 
   /** Starts a session of a connected game. */
   async openConnected(secret: string, { origin, language, device }: PlayClient): Promise<PlaySessionAnswer> {
     const { id, gameId, userId } = await this.connected.find(secret);
-    await this.limits.consume('launch', userId);
-    await this.checkOrigin({ gameId, playerId: userId }, origin);
-    const session = await this.repository.openConnected(id, device);
-    if (!session) throw deviceInvalid();
-    return this.opened(session, language);
+    return this.calls.follow({ gameId, kind: 'session', way: 'device', userId }, async () => {
+      await this.limits.consume('launch', userId);
+      await this.checkOrigin({ gameId, playerId: userId }, origin);
+      const session = await this.repository.openConnected(id, device);
+      if (!session) throw deviceInvalid();
+      return this.opened(session, language);
+    });
   }
 
   private async checkOrigin(
@@ -128,9 +135,12 @@ export class PlaySessions {
     return { player: presentPlayer(session), gameId, session: presentSession(session), best };
   }
 
-  async end({ sessionId }: PlayToken): Promise<void> {
-    if (!(await this.repository.end(sessionId))) throw sessionOver();
-    await this.ended.publish(sessionId);
+  async end(token: PlayToken): Promise<void> {
+    const { sessionId } = token;
+    await this.calls.follow(callOf(token, 'end'), async () => {
+      if (!(await this.repository.end(sessionId))) throw sessionOver();
+      await this.ended.publish(sessionId);
+    });
   }
 
   /** Ends a connected game, with all its sessions. */

@@ -14,6 +14,7 @@ import { needsPlayToken } from './submission.errors.js';
 @Injectable()
 export class AgentScores implements ScoreSender, OnModuleInit {
   readonly prefix = AGENT_TOKEN_PREFIX;
+  readonly way = 'agent';
 
   constructor(
     private readonly requests: ScoreRequests,
@@ -32,6 +33,7 @@ export class AgentScores implements ScoreSender, OnModuleInit {
 
   async send(request: ScoreRequest, credential: string, sent: SubmitScoreDto): Promise<ScoreAnswer> {
     const agent = this.tokens.cached(credential) ?? (await this.lookUp(request, credential));
+    request.userId = agent.userId;
     return this.submit(agent, sent, request.idempotencyKey);
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { PlayedScore, SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
+import type { CallWay } from '@gamegeek/contracts/studio/calls.schemas.js';
 import { requestAddress } from '../../../core/http/request/client-address.js';
 import { bearerOf } from '../../../core/http/request/credentials.js';
 import type { Player } from './submission.js';
@@ -11,6 +12,15 @@ export class ScoreRequest {
   reserved = 0;
 
   readonly bearer: string | undefined;
+
+  /** How its player is known, for the call log of the game. */
+  way: CallWay = 'none';
+
+  /** The account that sends, as soon as it is known. */
+  userId: string | undefined;
+
+  /** The game of its play token. */
+  gameId: number | undefined;
 
   constructor(
     readonly head: IncomingMessage,
@@ -42,6 +52,7 @@ export interface ScoreAnswer {
 export interface ScoreSender {
   /** The prefix of its credentials. */
   readonly prefix: string;
+  readonly way: CallWay;
   /** Whether the credential is accepted now. */
   isLive(credential: string): Promise<boolean>;
   /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { BOARD_SLUG, MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
 import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { ClassConstructor } from 'class-transformer';
@@ -12,6 +13,7 @@ import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import { apiKeyInvalid, apiKeyReplaced } from '../../auth/api-keys/api-keys.errors.js';
 import { ApiKeys } from '../../auth/api-keys/api-keys.service.js';
 import { API_KEY_PREFIX, isApiKeyFormat } from '../../auth/shared/api-key-format.js';
+import { CallLog, type GameCall } from '../../games/calls/call-log.service.js';
 import type { BatchOutcome } from './idempotency/idempotent-batches.service.js';
 import { isPlainSubmission } from './plain-submission.js';
 import type { ScoreAnswer, ScoreRequest, ScoreSender } from './score-request.js';
@@ -36,6 +38,7 @@ export class ScoreRequests {
     private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
     private readonly scores: ScoresService,
+    private readonly calls: CallLog,
   ) {}
 
   /** Later modules register their credentials. */
@@ -58,8 +61,14 @@ export class ScoreRequests {
 
   /** @param body undefined if it is not JSON */
   submit(request: ScoreRequest, body: unknown): Promise<ScoreAnswer> {
-    if (isPlainSubmission(body)) return this.send(request, body);
-    return this.check(request, SubmitScoreDto, body).then((scored) => this.send(request, scored));
+    const answer = isPlainSubmission(body)
+      ? this.send(request, body)
+      : this.check(request, SubmitScoreDto, body).then((scored) => this.send(request, scored));
+    answer.then(
+      () => this.logCall(request, body),
+      (error: unknown) => this.logCall(request, body, error),
+    );
+    return answer;
   }
 
   async receiveBatch(request: ScoreRequest, read: ReadBody): Promise<BatchOutcome> {
@@ -72,21 +81,47 @@ export class ScoreRequests {
     const key = keyOf(apiKey, request.bearer);
     const player = this.cachedPlayer(request, key) ?? (await this.identify(request, key));
     await this.refund(request);
-    return this.scores.submitBatch(player, scores, request.idempotencyKey);
+    const outcome = await this.scores.submitBatch(player, scores, request.idempotencyKey);
+    const way = key === undefined ? 'session' : 'key';
+    for (const [index, result] of outcome.results.entries()) {
+      const scored = readScored(scores[index]);
+      if (!scored) continue;
+      const call = { ...scored, kind: 'batch', way, userId: player.userId } as const;
+      if ('code' in result) this.calls.refusedWith(call, result);
+      else this.calls.accepted(call);
+    }
+    return outcome;
+  }
+
+  /** Undefined if the score was accepted. */
+  private logCall(request: ScoreRequest, body: unknown, error?: unknown): void {
+    const scored = readScored(body);
+    const gameId = request.gameId ?? scored?.gameId;
+    if (gameId === undefined) return;
+    const { way, userId } = request;
+    const call = { ...scored, gameId, kind: 'score', way, userId } as const;
+    if (error === undefined) this.calls.accepted(call);
+    else this.calls.refused(call, error);
   }
 
   /** Does not wait before the score is written if the key is cached. */
   private send(request: ScoreRequest, scored: SubmitScoreDto): Promise<ScoreAnswer> {
     const { apiKey } = scored;
-    const { bearer, idempotencyKey } = request;
+    const { bearer } = request;
     const sender = apiKey === undefined ? this.senderOf(bearer) : undefined;
+    const key = keyOf(apiKey, bearer);
+    request.way = sender?.way ?? (key === undefined ? (request.caller ? 'session' : 'none') : 'key');
     if (sender && bearer !== undefined) return sender.send(request, bearer, scored);
     if (scored.round !== undefined || scored.details !== undefined)
       return this.refuse(request, needsPlayToken(scored), scored);
-    const key = keyOf(apiKey, bearer);
     const player = this.cachedPlayer(request, key);
-    if (player) return this.scores.submit(player, scored, idempotencyKey);
-    return this.identify(request, key).then((found) => this.scores.submit(found, scored, idempotencyKey));
+    if (player) return this.submitFor(player, request, scored);
+    return this.identify(request, key).then((found) => this.submitFor(found, request, scored));
+  }
+
+  private submitFor(player: Player, request: ScoreRequest, scored: SubmitScoreDto): Promise<ScoreAnswer> {
+    request.userId = player.userId;
+    return this.scores.submit(player, scored, request.idempotencyKey);
   }
 
   private senderOf(bearer: string | undefined): ScoreSender | undefined {
@@ -207,4 +242,15 @@ const keyOf = (apiKey: string | undefined, bearer: string | undefined): string |
 /** The maximum number of bytes that are read; chunked bodies have no content length. */
 function bodyBytes({ headers }: IncomingMessage, most: number): number {
   return headers['transfer-encoding'] === undefined ? Math.min(Number(headers['content-length'] ?? 0), most) : most;
+}
+
+/** What a body names, valid or not. */
+function readScored(body: unknown): Pick<GameCall, 'gameId' | 'score' | 'board'> | undefined {
+  const { gameId, score, board } = (body ?? {}) as { gameId?: unknown; score?: unknown; board?: unknown };
+  if (typeof gameId !== 'number' || !Number.isSafeInteger(gameId) || gameId < 1) return undefined;
+  return {
+    gameId,
+    score: typeof score === 'number' && Number.isFinite(score) ? score : undefined,
+    board: typeof board === 'string' && board !== MAIN_BOARD && BOARD_SLUG.test(board) ? board : undefined,
+  };
 }

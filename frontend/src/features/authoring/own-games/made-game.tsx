@@ -1,4 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { OwnGameFigures } from '@gamegeek/contracts/studio/studio.schemas.js';
 import { Eye, EyeOff, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
 import { Stack } from '#ui/layout.js';
+import { TimeAgo } from '#ui/live/time-ago.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Heading, Text } from '#ui/text.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
@@ -14,10 +16,12 @@ import { ActionList, Head, PicturePlace, Row } from './made-games.styles.js';
 
 interface MadeGameProps {
   game: Game;
+  /** Undefined until they are loaded. */
+  figures: OwnGameFigures | undefined;
   onToggle: () => void;
 }
 
-export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
+export function MadeGame({ game, figures, onToggle }: MadeGameProps): ReactNode {
   const { t } = useTranslation('authoring');
   const format = useFormat();
   const { id, name, active } = game;
@@ -37,6 +41,7 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
           {t(game.status === 'draft' ? 'mine.begun' : 'mine.listed', { date: format.date(game.created_at) ?? '' })}
         </Text>
         <StateHints game={game} />
+        {game.active && figures && <Figures figures={figures} />}
         <ActionList>
           <ButtonLink to={paths.studioGame(id)} $tone="accent">
             <Wrench size={16} aria-hidden="true" />
@@ -57,5 +62,22 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
         </ActionList>
       </Stack>
     </Row>
+  );
+}
+
+function Figures({ figures }: { figures: OwnGameFigures }): ReactNode {
+  const { t } = useTranslation('authoring');
+  const { playing_now: playing, scores_this_week: scores, last_score_at: lastAt } = figures;
+  return (
+    <Text $size="medium" $tabular>
+      {t('mine.playing', { count: playing })} · {t('mine.scoresThisWeek', { count: scores })} ·{' '}
+      {lastAt === null ? (
+        t('mine.noScore')
+      ) : (
+        <>
+          {t('mine.lastScore')} <TimeAgo at={lastAt} />
+        </>
+      )}
+    </Text>
   );
 }

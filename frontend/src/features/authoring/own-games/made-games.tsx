@@ -11,7 +11,7 @@ import { GamePicture } from '#ui/pictures/game-picture.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
-import { madeGamesQuery } from '../queries.js';
+import { madeGamesQuery, ownStudioQuery } from '../queries.js';
 import { MadeGame } from './made-game.js';
 import { PicturePlace, Row } from './made-games.styles.js';
 import { ToggleDialog } from './toggle-dialog.js';
@@ -23,6 +23,7 @@ export function MadeGames(): ReactNode {
   const { t } = useTranslation('authoring');
   const failureText = useFailureText();
   const query = useQuery(madeGamesQuery);
+  const figures = useQuery(ownStudioQuery).data?.games;
   const [toggled, setToggled] = useState<Game>();
 
   const skeleton = (
@@ -49,7 +50,12 @@ export function MadeGames(): ReactNode {
           <>
             <List $gap={12} aria-label={t('mine.list')} aria-busy={false}>
               {games.map((game) => (
-                <MadeGame key={game.id} game={game} onToggle={() => setToggled(game)} />
+                <MadeGame
+                  key={game.id}
+                  game={game}
+                  figures={figures?.find(({ game_id: id }) => id === game.id)}
+                  onToggle={() => setToggled(game)}
+                />
               ))}
             </List>
             {toggled && <ToggleDialog game={toggled} onClose={() => setToggled(undefined)} />}

@@ -98,6 +98,7 @@ describe('co-makers of a game', () => {
     makers = [maker(ownUser().id, 'ada')];
     fakeServer.on(`DELETE /api/games/7/makers/${ownUser().id}`, () => ({ status: 204 }));
     fakeServer.on('GET /api/user/created-games', () => ({ body: [] }));
+    fakeServer.on('GET /api/user/studio', () => ({ body: { games: [], offers: [] } }));
     const { user, panel } = await openPanel('Co-makers');
     await panel.findByRole('listitem');
     expect(panel.queryByLabelText('Username')).toBeNull();

@@ -20,13 +20,19 @@ export function ErrorList({ codes = ALL }: { codes?: readonly ErrorCode[] }): Re
           <Cause>
             <CodeText>{t(`errors.${code}.cause`)}</CodeText>{' '}
             <span>
-              <strong>{t('whatToDo')}</strong> <CodeText>{t(`errors.${code}.fix`)}</CodeText>
+              <strong>{t('whatToDo')}</strong> <ErrorFix code={code} />
             </span>
           </Cause>
         </ErrorItem>
       ))}
     </Errors>
   );
+}
+
+/** What callers do about an error. */
+export function ErrorFix({ code }: { code: ErrorCode }): ReactNode {
+  const { t } = useTranslation('developers');
+  return <CodeText>{t(`errors.${code}.fix`)}</CodeText>;
 }
 
 const Errors = styled.ul`
