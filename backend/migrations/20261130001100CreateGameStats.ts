@@ -25,6 +25,7 @@ export class CreateGameStats extends Migration {
         -- Null without plays in browsers.
         median_seconds integer,
         scores integer NOT NULL,
+        refused integer NOT NULL,
         -- Counts by bucket of scores, by origin and by device.
         histogram jsonb NOT NULL,
         origins jsonb NOT NULL,

@@ -80,7 +80,7 @@ describe('the figures of a game', () => {
       {
         day: today(),
         ...{ plays: 1, players: 1, new_players: 1, guests: 0, guests_kept: 0, d1: null, d7: null, median_seconds: 0 },
-        ...{ scores: 1, histogram: [{ from: 250, to: 259, scores: 1 }] },
+        ...{ scores: 1, refused: 0, histogram: [{ from: 250, to: 259, scores: 1 }] },
         origins: [{ origin: 'unknown', plays: 1 }],
         devices: [{ device: 'unknown', plays: 1 }],
       },
@@ -89,7 +89,7 @@ describe('the figures of a game', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.headers['content-disposition']).toBe(`attachment; filename="game-${game.id}-stats.csv"`);
     expect(file.text).toBe(
-      `day,plays,players,new_players,guests,guests_kept,d1,d7,median_seconds,scores\r\n${today()},1,1,1,0,0,,,0,1\r\n`,
+      `day,plays,players,new_players,guests,guests_kept,d1,d7,median_seconds,scores,refused\r\n${today()},1,1,1,0,0,,,0,1,0\r\n`,
     );
     expectError(await stats('', ada), 'forbidden');
     expectError(await get('/api/games/999999/stats', maker), 'not_found');

@@ -10,9 +10,10 @@ describe('the days that are shown', () => {
     expect(lastDays([], 7)).toEqual([]);
   });
 
-  it('are quiet without plays and scores', () => {
+  it('are quiet without plays, scores and refused requests', () => {
     expect(isQuiet([gameDay(), gameDay()])).toBe(true);
     expect(isQuiet([gameDay(), gameDay({ scores: 1 })])).toBe(false);
+    expect(isQuiet([gameDay(), gameDay({ refused: 1 })])).toBe(false);
   });
 });
 

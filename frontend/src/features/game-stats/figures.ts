@@ -13,6 +13,7 @@ export const FIGURES = [
   'd7',
   'median_seconds',
   'scores',
+  'refused',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -29,7 +30,8 @@ export function lastDays(days: GameDay[], count: number): GameDay[] {
   return days.filter(({ day }) => Date.parse(day) > newest - count * DAY_MS);
 }
 
-export const isQuiet = (days: GameDay[]): boolean => days.every(({ plays, scores }) => plays === 0 && scores === 0);
+export const isQuiet = (days: GameDay[]): boolean =>
+  days.every(({ plays, scores, refused }) => plays + scores + refused === 0);
 
 /** The values of a figure that are known. */
 export const knownValues = (days: GameDay[], figure: Figure): number[] => days.flatMap((day) => day[figure] ?? []);

@@ -40,7 +40,14 @@ const PLAYED = days(
     ],
     devices: [{ device: 'phone', plays: 30 }],
   },
-  { plays: 10, players: 6, new_players: 1, median_seconds: 3_725, origins: [{ origin: 'forum.example', plays: 10 }] },
+  {
+    plays: 10,
+    players: 6,
+    new_players: 1,
+    median_seconds: 3_725,
+    refused: 4,
+    origins: [{ origin: 'forum.example', plays: 10 }],
+  },
 );
 
 async function open() {
@@ -77,10 +84,10 @@ describe('the figures of a game', () => {
     const { panel } = await open();
     const [head, ...rows] = within(await panel.findByRole('table', { name: 'All figures by day' })).getAllByRole('row');
     expect(rows).toHaveLength(28);
-    expect(cells(head)).toEqual(['Day (UTC)', 'Plays', 'Players', 'New players', 'Guests who stayed', 'Back after 1 day', 'Back after 7 days', 'Median length', 'Scores']); // prettier-ignore
-    expect(cells(rows[0])).toEqual(['Nov 28', '10', '6', '1', '0 of 0', '–', '–', '1:02:05', '0']);
-    expect(cells(rows[1])).toEqual(['Nov 27', '30', '12', '8', '2 of 9', '3 of 8', '–', '1:35', '41']);
-    expect(cells(rows[2])).toEqual(['Nov 26', '0', '0', '0', '0 of 0', '–', '–', '–', '0']);
+    expect(cells(head)).toEqual(['Day (UTC)', 'Plays', 'Players', 'New players', 'Guests who stayed', 'Back after 1 day', 'Back after 7 days', 'Median length', 'Scores', 'Refused']); // prettier-ignore
+    expect(cells(rows[0])).toEqual(['Nov 28', '10', '6', '1', '0 of 0', '–', '–', '1:02:05', '0', '4']);
+    expect(cells(rows[1])).toEqual(['Nov 27', '30', '12', '8', '2 of 9', '3 of 8', '–', '1:35', '41', '0']);
+    expect(cells(rows[2])).toEqual(['Nov 26', '0', '0', '0', '0 of 0', '–', '–', '–', '0', '0']);
   });
 
   it('cover seven, 28 or 90 days, and are saved for these', async () => {

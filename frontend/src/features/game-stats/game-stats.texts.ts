@@ -73,6 +73,7 @@ export default texts({
     d7: { en: 'Back after 7 days', es: 'De vuelta tras 7 días', fr: 'Revenus après 7 jours', de: 'Nach 7 Tagen zurück' }, // prettier-ignore
     median_seconds: { en: 'Median length', es: 'Duración mediana', fr: 'Durée médiane', de: 'Mittlere Dauer' },
     scores: { en: 'Scores', es: 'Puntuaciones', fr: 'Scores', de: 'Ergebnisse' },
+    refused: { en: 'Refused', es: 'Rechazadas', fr: 'Refus', de: 'Abgelehnt' },
   },
   sums: {
     plays_one: { en: '{{count, number}} play.', es: '{{count, number}} partida.', fr: '{{count, number}} partie.', de: '{{count, number}} Spiel.' }, // prettier-ignore
@@ -131,6 +132,22 @@ export default texts({
       es: 'De {{least}} a {{most}}, según el día.',
       fr: 'De {{least}} à {{most}} selon le jour.',
       de: 'Je nach Tag {{least}} bis {{most}}.',
+    },
+    refused_one: {
+      en: '{{count, number}} refused request.',
+      es: '{{count, number}} petición rechazada.',
+      fr: '{{count, number}} requête refusée.',
+      de: '{{count, number}} abgelehnte Anfrage.',
+    },
+    refused_many: {
+      es: '{{count, number}} de peticiones rechazadas.',
+      fr: '{{count, number}} de requêtes refusées.',
+    },
+    refused_other: {
+      en: '{{count, number}} refused requests.',
+      es: '{{count, number}} peticiones rechazadas.',
+      fr: '{{count, number}} requêtes refusées.',
+      de: '{{count, number}} abgelehnte Anfragen.',
     },
     scores_one: {
       en: '{{count, number}} accepted score.',
@@ -197,6 +214,12 @@ export default texts({
       es: 'También cuentan las que se retiraron después.',
       fr: 'Ceux qui ont été retirés ensuite sont comptés aussi.',
       de: 'Später entfernte zählen mit.',
+    },
+    refused: {
+      en: 'The calls say why, with the repair.',
+      es: 'En las llamadas está el motivo y cómo arreglarlo.',
+      fr: 'Les appels disent pourquoi, et comment y remédier.',
+      de: 'Die Aufrufe sagen, warum, und was zu tun ist.',
     },
   },
   unknown: {

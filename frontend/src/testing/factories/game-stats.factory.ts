@@ -12,6 +12,7 @@ export const gameDay = (changes: Partial<GameDay> = {}): GameDay => ({
   d7: null,
   median_seconds: null,
   scores: 0,
+  refused: 0,
   histogram: [],
   origins: [],
   devices: [],

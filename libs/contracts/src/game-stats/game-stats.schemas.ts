@@ -34,6 +34,8 @@ export const gameDaySchema = v.object({
   median_seconds: v.nullable(integer),
   /** Accepted scores, also those that were removed later. */
   scores: integer,
+  /** Requests of the game that were refused. */
+  refused: integer,
   /** Accepted scores of the main board by value; only ranges with scores are listed. */
   histogram: v.array(v.object({ from: v.number(), to: v.number(), scores: integer })),
   /**

@@ -115,6 +115,8 @@ export const COUNT_DAY = `
     SELECT game_id, sum(count) AS scores, jsonb_object_agg(bucket, count) FILTER (WHERE bucket IS NOT NULL) AS histogram
     FROM (SELECT game_id, ${BUCKET} AS bucket, count(*) AS count FROM (${SCORES}) scored GROUP BY 1, 2) counted
     GROUP BY game_id
+  ), of_refusals AS (
+    SELECT game_id, sum(count) AS refused FROM game_refusals WHERE day = $1::date GROUP BY game_id
   ), of_origins AS (
     SELECT game_id, jsonb_object_agg(origin, count) AS origins
     FROM (
@@ -133,18 +135,19 @@ export const COUNT_DAY = `
     GROUP BY game_id
   )
   INSERT INTO game_stats (
-    game_id, day, plays, players, new_players, guests, guests_kept, d1, d7, median_seconds, scores, histogram, origins,
-    devices
+    game_id, day, plays, players, new_players, guests, guests_kept, d1, d7, median_seconds, scores, refused, histogram,
+    origins, devices
   )
   SELECT game.id, $1::date, coalesce(plays, 0), coalesce(players, 0), coalesce(new_players, 0), coalesce(guests, 0),
-         coalesce(guests_kept, 0), d1, d7, median_seconds, coalesce(scores, 0), coalesce(histogram, '{}'),
-         coalesce(origins, '{}'), coalesce(devices, '{}')
-  FROM (SELECT game_id FROM of_players UNION SELECT game_id FROM of_scores) seen
+         coalesce(guests_kept, 0), d1, d7, median_seconds, coalesce(scores, 0), coalesce(refused, 0),
+         coalesce(histogram, '{}'), coalesce(origins, '{}'), coalesce(devices, '{}')
+  FROM (SELECT game_id FROM of_players UNION SELECT game_id FROM of_scores UNION SELECT game_id FROM of_refusals) seen
   JOIN games game ON game.id = seen.game_id
   LEFT JOIN of_plays USING (game_id)
   LEFT JOIN of_players USING (game_id)
   LEFT JOIN of_new_players USING (game_id)
   LEFT JOIN of_scores USING (game_id)
+  LEFT JOIN of_refusals USING (game_id)
   LEFT JOIN of_origins USING (game_id)
   LEFT JOIN of_devices USING (game_id)`;
 

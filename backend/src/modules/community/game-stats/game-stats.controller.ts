@@ -22,6 +22,7 @@ const COLUMNS = [
   'd7',
   'median_seconds',
   'scores',
+  'refused',
 ] as const satisfies (keyof GameDay)[];
 
 @Controller('games/:id/stats')

@@ -48,6 +48,8 @@ interface World {
   scores: Scored[];
   /** The account that has claimed a guest. */
   claims: Map<string, string>;
+  /** Refused requests by game and day. */
+  refusals?: Map<string, number>;
 }
 
 let database: TestDatabase;
@@ -62,7 +64,7 @@ beforeAll(async () => {
   stats = new GameStatsRepository(sql);
 });
 beforeEach(async () => {
-  await database.rows('TRUNCATE play_sessions, guests, scores, removed_scores, play_days, game_players, game_stats, game_stats_days CASCADE'); // prettier-ignore
+  await database.rows('TRUNCATE play_sessions, guests, scores, removed_scores, play_days, game_players, game_stats, game_stats_days, game_refusals CASCADE'); // prettier-ignore
   await setDatabaseClock(database, new Date(NOW));
   const made = await Promise.all(
     Array.from({ length: GAMES }, () => makeGame(database, { createdAt: new Date(FIRST) })),
@@ -79,7 +81,15 @@ const nameOf = (day: number) => new Date(FIRST + day * DAY_MS).toISOString().sli
 const column = <T, K extends keyof T>(rows: T[], name: K): T[K][] => rows.map((row) => row[name]);
 const times = (values: (number | null)[]) => values.map((value) => value && new Date(value).toISOString());
 
-async function store({ plays, scores, claims }: World): Promise<void> {
+async function store({ plays, scores, claims, refusals = new Map() }: World): Promise<void> {
+  for (const [key, count] of refusals) {
+    const [game, day] = key.split(' ');
+    // Of two reasons.
+    await database.rows(
+      `INSERT INTO game_refusals (game_id, day, code, count) VALUES ($1, $2, 'too_fast', 1), ($1, $2, 'blocked', $3)`,
+      [game, nameOf(Number(day)), count - 1],
+    );
+  }
   const guests = [...new Set(plays.flatMap(({ guest }) => guest ?? []))];
   await database.rows(
     `INSERT INTO guests (id, secret_hash, claimed_by) SELECT id, sha256(id::text::bytea), claimed
@@ -118,7 +128,7 @@ async function store({ plays, scores, claims }: World): Promise<void> {
 }
 
 /** Counts one by one, as the documentation describes the figures. */
-function recount({ plays, scores, claims }: World, game: number): GameDay[] {
+function recount({ plays, scores, claims, refusals }: World, game: number): GameDay[] {
   const playsOn = Map.groupBy(
     plays.filter((play) => play.game === game),
     ({ start }) => dayOf(start),
@@ -136,19 +146,28 @@ function recount({ plays, scores, claims }: World, game: number): GameDay[] {
       ]),
   );
   return playersOn.map((players, day) =>
-    recountDay({ day, own: playsOn.get(day) ?? [], scored: scoresOn.get(day) ?? [], players, playersOn, claims }),
+    recountDay({
+      day,
+      refused: refusals?.get(`${game} ${day}`) ?? 0,
+      own: playsOn.get(day) ?? [],
+      scored: scoresOn.get(day) ?? [],
+      players,
+      playersOn,
+      claims,
+    }),
   );
 }
 
 interface Day extends Pick<World, 'claims'> {
   day: number;
+  refused: number;
   own: Play[];
   scored: Scored[];
   players: Set<string>;
   playersOn: Set<string>[];
 }
 
-function recountDay({ day, own, scored, players, playersOn, claims }: Day): GameDay {
+function recountDay({ day, refused, own, scored, players, playersOn, claims }: Day): GameDay {
   const earlier = playersOn.slice(0, day);
   const fresh = [...players].filter((player) => !earlier.some((before) => before.has(player)));
   const back = (days: number) => {
@@ -176,6 +195,7 @@ function recountDay({ day, own, scored, players, playersOn, claims }: Day): Game
     d7: back(7),
     median_seconds: seconds[Math.ceil(seconds.length / 2) - 1] ?? null,
     scores: scored.length,
+    refused,
     histogram: [...buckets]
       .map(([bucket, all]) => ({ ...rangeOf(bucket), scores: all.length }))
       .sort((a, b) => a.from - b.from),
@@ -217,7 +237,9 @@ function randomWorld(accounts: string[], random: Seeded): World {
     at: FIRST + random.between(0, NOW - FIRST),
     removed: random.next() < 0.05,
   }));
-  return { plays, scores, claims };
+  // The last game has nothing else.
+  const refusals = new Map(games.slice(1).map((game, index) => [`${game} ${index + 2}`, 2 + index]));
+  return { plays, scores, claims, refusals };
 }
 
 describe('the figures of games', () => {

@@ -28,7 +28,7 @@ const DAYS = {
   text: `
     SELECT board.decimals, counted.day::text, coalesce(plays, 0) AS plays, coalesce(players, 0) AS players,
            coalesce(new_players, 0) AS new_players, coalesce(guests, 0) AS guests,
-           coalesce(guests_kept, 0) AS guests_kept, d1, d7, median_seconds, coalesce(scores, 0) AS scores,
+           coalesce(guests_kept, 0) AS guests_kept, d1, d7, median_seconds, coalesce(scores, 0) AS scores, coalesce(refused, 0) AS refused,
            coalesce(histogram, '{}') AS histogram, coalesce(origins, '{}') AS origins, coalesce(devices, '{}') AS devices
     FROM game_stats_days counted
     JOIN games g ON g.id = $1 AND counted.day >= (g.created_at AT TIME ZONE 'UTC')::date

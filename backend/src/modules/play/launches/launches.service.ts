@@ -70,10 +70,9 @@ export class Launches {
       await this.limits.consume('launch', userId);
       const game = await this.find(gameId, reader);
       if (game.blocked.has(userId)) throw blocked();
-      const launch = {
-        ...{ guest: false, gameId, playerId: userId, loginSessionId: sessionId },
-        ...{ draftKey: keyOf(game), cameFrom: from ?? SITE },
-      };
+      const draftKey = keyOf(game);
+      const player = { guest: false, gameId, playerId: userId, loginSessionId: sessionId };
+      const launch = { ...player, draftKey, cameFrom: from ?? SITE };
       return this.answer(game, launch, { id: userId, username, guest: false });
     });
   }
@@ -89,10 +88,9 @@ export class Launches {
       // Throws before a guest is created.
       this.targetOf(game, '');
       const guest = await this.guests.enter({ gameId, secret, keeper: 'site', address });
-      const launch = {
-        ...{ guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN },
-        ...{ draftKey: keyOf(game), cameFrom: from ?? SITE },
-      };
+      const draftKey = keyOf(game);
+      const player = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN };
+      const launch = { ...player, draftKey, cameFrom: from ?? SITE };
       const answer = this.answer(game, launch, { id: guest.id, username: GUEST_NAME, guest: true });
       return { answer, secret: guest.secret };
     });

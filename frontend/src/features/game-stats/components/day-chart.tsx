@@ -47,6 +47,7 @@ function Summary({ days, figure }: { days: GameDay[]; figure: Figure }): ReactNo
     case 'plays':
     case 'new_players':
     case 'scores':
+    case 'refused':
       return t(`sums.${figure}`, { count });
     case 'players':
       return t('sums.players', { count: Math.max(...values) });
