@@ -62,7 +62,6 @@ export class GeneralizeBoards extends Migration {
         kind text NOT NULL DEFAULT 'number' CHECK (kind IN ('number', 'time')),
         decimals smallint NOT NULL DEFAULT 0 CHECK (decimals BETWEEN 0 AND 3),
         unit text CHECK (char_length(unit) BETWEEN 1 AND 12),
-        policy text NOT NULL DEFAULT 'best' CHECK (policy IN ('best', 'sum')),
         resets text[] NOT NULL DEFAULT '{week}' CHECK (resets <@ '{day,week,month}'),
         position integer NOT NULL DEFAULT 0,
         -- The rules of a main board are columns of its game.
@@ -75,6 +74,8 @@ export class GeneralizeBoards extends Migration {
         -- Only main boards do, unless the lower value is better or an admin has taken the game out of the ranking.
         counts_in_totals boolean NOT NULL DEFAULT false CHECK (id = game_id OR NOT counts_in_totals),
         created_at timestamptz(3) NOT NULL DEFAULT now(),
+        -- A removed board keeps its scores, which nothing shows.
+        removed_at timestamptz(3),
         UNIQUE (game_id, slug, edition),
         CHECK ((id = game_id) = (slug = 'main')),
         CHECK ((slug = 'main') = (accepts IS NULL))

@@ -63,6 +63,9 @@ import { WeeksController } from './weeks/weeks.controller.js';
 import { WeeksRepository } from './weeks/weeks.repository.js';
 import { WeeksService } from './weeks/weeks.service.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { GameBoardsController } from './game-boards/game-boards.controller.js';
+import { GameBoards } from './game-boards/game-boards.service.js';
+import { GameBoardsRepository } from './game-boards/game-boards.repository.js';
 import { GamesModule } from '../games/games.module.js';
 
 const PROVIDERS = [
@@ -96,6 +99,9 @@ const PROVIDERS = [
   LeaderboardTopicDefinition,
   ScoreCountsRepository,
   TopRowsCache,
+  // The boards of a game.
+  GameBoards,
+  GameBoardsRepository,
   // The write path: scores are accepted, committed and published.
   ScoreRequests,
   AgentScores,
@@ -142,6 +148,7 @@ const PROVIDERS = [
   controllers: [
     ScoreRowsController,
     LeaderboardController,
+    GameBoardsController,
     ScoresController,
     WeeksController,
     OwnChampionshipsController,

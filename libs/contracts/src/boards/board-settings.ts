@@ -11,10 +11,6 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const BOARD_KINDS = ['number', 'time'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
 
-/** The best score of each player counts, or the sum of all. */
-export const BOARD_POLICIES = ['best', 'sum'] as const;
-export type BoardPolicy = (typeof BOARD_POLICIES)[number];
-
 export const MAX_DECIMALS = 3;
 
 /** What happens to a score that breaks a rule of its board: it is refused, or waits for a maker's decision. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SCORE_ACCEPTANCES } from '../games/play-settings.js';
 import { RESETS } from '../scores/period.js';
 import { integer } from '../values.js';
-import { BOARD_KINDS, BOARD_POLICIES, DIRECTIONS, ON_DOUBT } from './board-settings.js';
+import { BOARD_KINDS, DIRECTIONS, ON_DOUBT } from './board-settings.js';
 
 /** How the values of a board are read and shown. */
 export const boardFormatSchema = v.object({
@@ -20,7 +20,6 @@ export const gameBoardSchema = v.object({
   slug: v.string(),
   name: v.string(),
   ...boardFormatSchema.entries,
-  policy: v.picklist(BOARD_POLICIES),
   resets: v.array(v.picklist(RESETS)),
   /** Which scores it accepts. */
   writes: v.picklist(SCORE_ACCEPTANCES),
@@ -36,7 +35,7 @@ export const gameBoardSchema = v.object({
   on_doubt: v.picklist(ON_DOUBT),
   /** The number of players. */
   total: integer,
-  /** Whether it has scores: direction, kind, decimals, policy and resets are fixed then. */
+  /** Whether it has scores: direction, kind, decimals and resets are fixed then. */
   locked: v.boolean(),
 });
 export type GameBoard = v.InferOutput<typeof gameBoardSchema>;

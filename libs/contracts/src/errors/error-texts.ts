@@ -121,6 +121,18 @@ export const ERROR_TEXTS = {
     cause: 'A stored API key or two-factor secret can no longer be read.',
     fix: 'Make a new key; for two-factor sign-in, ask the operator of the site to reset it.',
   },
+  board_locked: {
+    cause: 'The board has scores, and the change would give them another meaning.',
+    fix: 'Begin a new edition with `POST /api/games/{id}/boards/{slug}/editions`, or make another board.',
+  },
+  slug_taken: {
+    cause: 'The game has a board of this name.',
+    fix: 'Choose another `slug`, or change that board.',
+  },
+  boards_full: {
+    cause: 'The game has as many boards as it may have.',
+    fix: 'Remove one that nobody needs.',
+  },
   session_over: {
     cause: 'The play session has ended.',
     fix: 'Ask the player to start the game again.',

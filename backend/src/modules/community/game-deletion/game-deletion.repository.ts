@@ -87,7 +87,7 @@ const ROWS: readonly (readonly [table: string, key: string, condition?: string])
   ['connected_games', 'id'],
   ['connect_codes', 'code_hash'],
   ['play_sessions', 'id'],
-  ['guest_bests', 'guest_id, game_id'],
+  ['guest_bests', 'guest_id, board_id'],
   ['guests', 'id'],
   ['game_blocks', 'game_id, user_id'],
   ['game_makers', 'game_id, user_id'],

@@ -42,18 +42,19 @@ const KEEP_TRIAL_SCORES = `
     ORDER BY user_id, board_id, score DESC, created_at, id)`;
 
 const BOARD_COLUMNS = `
-  id, slug, edition, name, direction, kind, decimals, unit, policy, resets, position, accepts,
+  id, slug, edition, name, direction, kind, decimals, unit, resets, position, accepts,
   min_value AS "minScore", max_value AS "maxScore", min_seconds AS "minSeconds", needs_round AS "needsRound",
   on_doubt AS "onDoubt"`;
 
 /** ? game. The rules of the main board are those of the game. */
 const BOARDS = `
   SELECT * FROM (
-    SELECT DISTINCT ON (slug) ${BOARD_COLUMNS} FROM boards WHERE game_id = ? ORDER BY slug, edition DESC
-  ) newest ORDER BY slug <> 'main', position, slug`;
+    SELECT DISTINCT ON (slug) ${BOARD_COLUMNS}, removed_at FROM boards WHERE game_id = ? ORDER BY slug, edition DESC
+  ) newest WHERE removed_at IS NULL ORDER BY slug <> 'main', position, slug`;
 
 /** ? game, ? slug, ? edition. */
-const BOARD = `SELECT ${BOARD_COLUMNS} FROM boards WHERE game_id = ? AND slug = ? AND edition = ?`;
+const BOARD = `
+  SELECT ${BOARD_COLUMNS} FROM boards WHERE game_id = ? AND slug = ? AND edition = ? AND removed_at IS NULL`;
 
 /** Reads and writes single games; lists are read by `browsing`. */
 @Injectable()

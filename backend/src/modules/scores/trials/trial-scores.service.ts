@@ -74,6 +74,10 @@ export class TrialScores {
     return { entries, total };
   }
 
+  async players(boardId: number): Promise<number> {
+    return (await this.repository.count(boardId, 'all')).players;
+  }
+
   async count(boardId: number, period: Period): Promise<number> {
     return (await this.repository.count(boardId, period)).scores;
   }
