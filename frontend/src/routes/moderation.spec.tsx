@@ -58,11 +58,17 @@ describe('the moderation page', () => {
     serveQueue([
       queueItem(1, { ...run, finding: { kind: 'rate', ...pace } }),
       queueItem(2, { ...run, finding: { kind: 'timing', ...pace } }),
+      queueItem(3, { ...run, finding: { kind: 'far_above', best: 9_000, typical: 60 } }),
+      queueItem(4, { ...run, finding: { kind: 'fast_total', gained: 70_000, tenth: 900 } }),
     ]);
     await renderApp({ at: '/moderation' });
     expect(await screen.findByText('1,200 inputs in 30 seconds: faster than any known player.')).toBeVisible();
     expect(screen.getByText(/^1,150 of 1,200 inputs came in the very moment/)).toBeVisible();
-    expect(screen.getAllByText('This is a hint and no proof. The score counts until you remove it.')).toHaveLength(2);
+    expect(screen.getByText(/^9,000 points: more than 100 times the 60 that/)).toBeVisible();
+    expect(
+      screen.getByText(/^The total of the player has risen by 70,000 within a day: more than the 900 that/),
+    ).toBeVisible();
+    expect(screen.getAllByText('This is a hint and no proof. The score counts until you remove it.')).toHaveLength(4);
   });
 
   it('shows each subject with its content, reports and past actions', async () => {

@@ -75,6 +75,8 @@ import { OutsideScoresController } from './moderation/game-scores/outside-scores
 import { OutsideScoresRepository } from './moderation/game-scores/outside-scores.repository.js';
 import { OutsideScores } from './moderation/game-scores/outside-scores.service.js';
 import { RemoveOutsideScoresJob } from './moderation/game-scores/remove-outside-scores.job.js';
+import { FlagImplausibleScoresJob } from './moderation/implausible/flag-implausible-scores.job.js';
+import { ImplausibleScoresRepository } from './moderation/implausible/implausible-scores.repository.js';
 import { ModerationActions } from './moderation/moderation-actions.service.js';
 import { ModerationCases } from './moderation/moderation-cases.repository.js';
 import { ModerationLogRepository } from './moderation/moderation-log.repository.js';
@@ -240,6 +242,8 @@ const PROVIDERS = [
   OutsideScores,
   OutsideScoresRepository,
   RemoveOutsideScoresJob,
+  FlagImplausibleScoresJob,
+  ImplausibleScoresRepository,
   ModerationCases,
   ModerationLogRepository,
   ModerationUsersRepository,

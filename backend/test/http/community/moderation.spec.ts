@@ -12,6 +12,8 @@ import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { playAsGuest } from '../../support/guest-plays.js';
 import { expectError } from '../../support/http/expect-error.js';
+import { FlagImplausibleScoresJob } from '../../../src/modules/community/moderation/implausible/flag-implausible-scores.job.js';
+import { BestProjection } from '../../../src/modules/scores/bests/best-projection.service.js';
 import { ScoreListsRepository } from '../../../src/modules/scores/lists/score-lists.repository.js';
 import { LiveClients } from '../../support/live-client.js';
 import { wrongProjections, wrongRanks } from '../../support/scores/true-scores.js';
@@ -650,6 +652,64 @@ describe('a replayed run', () => {
     await sendRun(await tokenOf(bob), 80, MACHINE);
     await until(() => flaggedOf(bob), ({ length }) => length > 0); // prettier-ignore
     expect((await flaggedOf(ada)).map(({ id }) => id).sort()).toEqual(ids.slice(0, 3));
+  });
+});
+
+describe('an implausible score', () => {
+  const players = async (count: number) => {
+    await node.database.rows(
+      `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at)
+       SELECT gen_random_uuid(), $1, n, -n, now() FROM generate_series(1, $2::int) AS n`,
+      [game.id, count],
+    );
+    await node.database.rows(
+      `INSERT INTO player_totals (user_id, games_played, score, score_id, achieved_at)
+       SELECT user_id, 1, score, score_id, achieved_at FROM personal_bests WHERE board_id = $1 AND score_id < 0`,
+      [game.id],
+    );
+  };
+  const flag = async () => {
+    await node.app.get(BestProjection).catchUp();
+    await node.app.get(FlagImplausibleScoresJob).run();
+  };
+  afterEach(async () => {
+    await node.database.rows('DELETE FROM player_totals WHERE score_id < 0');
+  });
+
+  it('far above all others of its board enters the queue once, and stays on the board', async () => {
+    await players(60);
+    const [usual, far] = [await scored(55, bob), await scored(7_000)];
+    await flag();
+    expect(await inQueue('', far)).toMatchObject({
+      state: 'shown',
+      reports: 1,
+      reasons: [{ reason: 'cheating', count: 1 }],
+      finding: { kind: 'far_above', best: 7_000, typical: 60 },
+    });
+    expect(await inQueue('', usual)).toBeUndefined();
+    await perform({ kind: 'score', id: far, act: 'dismiss', reason: 'She is that good.' });
+    await flag();
+    expect(await inQueue('', far)).toBeUndefined();
+  });
+
+  it('is not compared with a board of fewer than 50 players', async () => {
+    await players(40);
+    const id = await scored(7_000);
+    await flag();
+    expect((await inQueue('', id))?.finding?.kind).not.toBe('far_above');
+  });
+
+  it('that raises a total within a day by more than tenth place has in all enters the queue', async () => {
+    await players(60);
+    const id = await scored(70_000_000);
+    await until(
+      () => node.database.rows('SELECT FROM player_totals WHERE user_id = $1 AND score >= 70000000', [ada.id]),
+      (rows) => rows.length > 0,
+    );
+    // Known to be far above the others of its board.
+    await node.database.rows('DELETE FROM personal_bests WHERE board_id = $1 AND score_id < 0', [game.id]);
+    await flag();
+    expect(await inQueue('', id)).toMatchObject({ finding: { kind: 'fast_total', gained: 70_000_000 } });
   });
 });
 

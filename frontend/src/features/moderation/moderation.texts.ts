@@ -183,6 +183,18 @@ export default texts({
       fr: '{{atOnce, number}} actions sur {{inputs, number}} sont arrivées à l’instant où le jeu a bougé, ou plusieurs à la fois : personne ne réagit aussi vite.',
       de: '{{atOnce, number}} von {{inputs, number}} Eingaben kamen in dem Moment, in dem sich das Spiel bewegte, oder mehrere auf einmal: So schnell reagiert niemand.',
     },
+    far_above: {
+      en: '{{best, number}} points: more than 100 times the {{typical, number}} that 99 in 100 other players do not pass.',
+      es: '{{best, number}} puntos: más de 100 veces los {{typical, number}} que 99 de cada 100 jugadores no superan.',
+      fr: '{{best, number}} points, soit plus de 100 fois les {{typical, number}} que 99 autres joueurs sur 100 ne dépassent pas.',
+      de: '{{best, number}} Punkte: mehr als das Hundertfache der {{typical, number}}, die 99 von 100 anderen Spielern nicht übertreffen.',
+    },
+    fast_total: {
+      en: 'The total of the player has risen by {{gained, number}} within a day: more than the {{tenth, number}} that tenth place has in all.',
+      es: 'El total del jugador ha subido {{gained, number}} en un día: más que los {{tenth, number}} que suma el décimo puesto.',
+      fr: 'Le total du joueur a monté de {{gained, number}} en un jour, soit plus que les {{tenth, number}} de la dixième place en tout.',
+      de: 'Die Gesamtpunktzahl ist innerhalb eines Tages um {{gained, number}} gestiegen: mehr als die {{tenth, number}}, die Platz zehn insgesamt hat.',
+    },
     note: {
       en: 'This is a hint and no proof. The score counts until you remove it.',
       es: 'Es un indicio, no una prueba. La puntuación cuenta hasta que la retires.',

@@ -41,6 +41,16 @@ export const paceFindingSchema = v.object({
 });
 export type PaceFinding = v.InferOutput<typeof paceFindingSchema>;
 
+/** What a job has noticed about a score; not a proof of anything either. */
+export const implausibleFindingSchema = v.variant('kind', [
+  /** A best far above those of the other players of its board: of 99 in 100 of them, `typical` is the highest. */
+  v.object({ kind: v.literal('far_above'), best: integer, typical: integer }),
+  /** A total that has risen within a day by more than the player in tenth place has in all. */
+  v.object({ kind: v.literal('fast_total'), gained: integer, tenth: integer }),
+]);
+export type ImplausibleFinding = v.InferOutput<typeof implausibleFindingSchema>;
+export type Finding = PaceFinding | ImplausibleFinding;
+
 /** An action of an admin, or of the creator of a game on a score (GET /api/admin/log). */
 export const loggedActSchema = v.object({
   id: integer,
@@ -109,7 +119,7 @@ export const queueItemSchema = v.object({
   /** The newest of these reports. */
   details: v.array(reportDetailSchema),
   /** Why the server itself reports a score; it counts as a report of cheating. */
-  finding: v.nullable(paceFindingSchema),
+  finding: v.nullable(v.union([paceFindingSchema, implausibleFindingSchema])),
   /** The text at the first report, if it has changed since. */
   reported_text: v.nullable(v.string()),
   /** The current state; null if it no longer exists. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { QueueStatus, SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import type { Finding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { QueueDto } from '@gamegeek/contracts/moderation/queue.dto.js';
 import type { Slice } from '../../../core/http/input/paging.js';
 
@@ -37,7 +37,7 @@ export interface CaseRow {
   mutedUntil: string | null;
   reportedText: string;
   openSince: string | null;
-  finding: PaceFinding | null;
+  finding: Finding | null;
 }
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportReason } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { PaceFinding, QueueItem, ReportDetail } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import type { Finding, QueueItem, ReportDetail } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { isoTime } from './targets/report-target.js';
 
 /** Number of reports shown in full. */
@@ -76,7 +76,7 @@ export class ReportsRepository {
   }
 
   /** Adds what the server has noticed. Returns false if it was added before. */
-  async insertFinding(em: EntityManager, caseId: number, finding: PaceFinding): Promise<boolean> {
+  async insertFinding(em: EntityManager, caseId: number, finding: Finding): Promise<boolean> {
     const rows = await em.execute<unknown[]>(INSERT_FINDING, [caseId, JSON.stringify(finding)]);
     return rows.length > 0;
   }

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SCORE_ACTS, type ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { Report } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import type { Finding, Report } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { notFound, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
-import { flaggedScore, type FlaggedScore } from '../../scores/shared/scores.events.js';
+import { flaggedScore } from '../../scores/shared/scores.events.js';
 import { ModerationCases, type ModerationCase } from './moderation-cases.repository.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';
 import { ModerationUsersRepository } from './moderation-users.repository.js';
@@ -18,7 +18,7 @@ import { ReportTargets } from './targets/report-targets.service.js';
 /** Open reports by the server on the scores of one player in one game: a program may play many runs. */
 const OPEN_FINDINGS = 3;
 
-/** Reports of users to the admins, and those of the server about the pace of runs. */
+/** Reports of users to the admins, and those of the server about what it has noticed. */
 @Injectable()
 export class ReportsService implements OnModuleInit {
   constructor(
@@ -36,7 +36,7 @@ export class ReportsService implements OnModuleInit {
     this.publisher.register('scores.flagged', {
       payload: flaggedScore,
       replay: async (flagged) => {
-        for (const one of flagged) await this.reportFlagged(one);
+        for (const { scoreId, finding } of flagged) await this.flag(scoreId, finding);
       },
     });
   }
@@ -58,7 +58,8 @@ export class ReportsService implements OnModuleInit {
     return { report: { kind, subject_id: id, ...report, created_at: new Date(createdAt).toISOString() }, isNew };
   }
 
-  private async reportFlagged({ scoreId, finding }: FlaggedScore): Promise<void> {
+  /** Reports a score on behalf of the server, once; it counts until an admin removes it. */
+  async flag(scoreId: number, finding: Finding): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const score = await this.targets.find(em, 'score', scoreId);
       if (!score) return;

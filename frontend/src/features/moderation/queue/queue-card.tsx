@@ -130,11 +130,7 @@ function ReportsPart({
           <ReportLine>
             <span>{t('finding.title')}</span>
             <p>
-              {t(`finding.${finding.kind}`, {
-                inputs: finding.inputs,
-                atOnce: finding.at_once,
-                seconds: Math.round(finding.seconds),
-              })}
+              <FindingText finding={finding} />
             </p>
             <p>{t('finding.note')}</p>
           </ReportLine>
@@ -150,4 +146,13 @@ function ReportsPart({
       </Reports>
     </Stack>
   );
+}
+
+/** What the server has noticed, in a sentence. */
+function FindingText({ finding }: { finding: NonNullable<QueueItem['finding']> }): ReactNode {
+  const { t } = useTranslation('moderation');
+  if (finding.kind === 'far_above') return t('finding.far_above', { best: finding.best, typical: finding.typical });
+  if (finding.kind === 'fast_total') return t('finding.fast_total', { gained: finding.gained, tenth: finding.tenth });
+  const { kind, inputs, at_once: atOnce, seconds } = finding;
+  return t(`finding.${kind}`, { inputs, atOnce, seconds: Math.round(seconds) });
 }
