@@ -86,7 +86,7 @@ export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewH
     document.body.append(
       el(
         'main',
-        { id: 'game' },
+        { id: 'game', 'aria-label': name },
         el('h1', { class: 'sr' }, name),
         el('header', { class: 'hud' }, figures, soundButton),
         stage,
