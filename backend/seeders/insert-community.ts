@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { TIME_BOARDS } from '@gamegeek/arcade/run-times.js';
 import type { PlannedGame } from './plan/plan-games.js';
 import type { PlannedPlayer } from './plan/plan-players.js';
 import type { AiModelSeed, GameSeed } from './seed-data.js';
@@ -90,7 +91,30 @@ export async function insertGames(
      RETURNING id, name`,
     [JSON.stringify(rows)],
   );
-  return new Map(inserted.rows.map(({ id, name }) => [name, id]));
+  const ids = new Map(inserted.rows.map(({ id, name }) => [name, id]));
+  await insertTimeBoards(client, games, ids);
+  return ids;
+}
+
+/** The boards of times of the arcade games. */
+async function insertTimeBoards(
+  client: pg.ClientBase,
+  games: readonly PlannedGame[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const boards = games.flatMap(({ seed: { name: game, arcadeId } }) =>
+    (arcadeId ? (TIME_BOARDS[arcadeId] ?? []) : []).map((board, index) => ({
+      ...board,
+      game_id: ids.get(game),
+      position: index + 1,
+    })),
+  );
+  await client.query(
+    `INSERT INTO boards (game_id, slug, name, direction, kind, resets, position, accepts, needs_round)
+     SELECT game_id, slug, name, 'asc', 'time', '{week}', position, 'plays', true
+     FROM jsonb_to_recordset($1) AS board (game_id integer, slug text, name text, position integer)`,
+    [JSON.stringify(boards)],
+  );
 }
 
 /** How a game is played, and which scores it takes. */

@@ -25,7 +25,8 @@ const ENGINES = `data:text/javascript,${encodeURIComponent(`
     if (log === 'endless') for (;;);
     if (log === 'broken') throw new Error('a fault of the engine');
     if (log === 'refused') return null;
-    return { score: log.length + seed % 2, isOver: !log.endsWith('?'), seconds: log.startsWith('slow') ? 3_600 : 0, achievements: [] };
+    return { score: log.length + seed % 2, isOver: !log.endsWith('?'), seconds: log.startsWith('slow') ? 3_600 : 0, achievements: [],
+      times: [{ slug: 'level-05', milliseconds: 61_000 }, { slug: 'level-10', milliseconds: 90_000 }] };
   }
 `)}`;
 
@@ -366,5 +367,28 @@ describe('a hosted game', () => {
     );
     expectError(await send({ score: 7, round, details: { log: 'x' } }), 'unavailable');
     await Promise.all([first, ...rest]);
+  });
+});
+
+describe('the times of a checked run', () => {
+  it('are on the boards of times that the game has, once for a repeated score', async () => {
+    await playHosted();
+    await node.database.rows(
+      `INSERT INTO boards (game_id, slug, name, direction, kind, accepts)
+       VALUES ($1, 'level-05', 'Fastest to level 5', 'asc', 'time', 'plays')`,
+      [game.id],
+    );
+    const { round, seed } = await startRound();
+    const run = { score: 3 + ((seed ?? 0) % 2), round, details: { log: 'run' } };
+    const { body } = await send(run).expect(200);
+    expect((await send(run).expect(200)).body).toEqual(body);
+    const board = (query: string) => node.request.get(`/api/leaderboard?gameId=${game.id}${query}`);
+    expect((await board('&board=level-05').expect(200)).body).toMatchObject({
+      total: 1,
+      entries: [{ userId: ada.id, score: 61_000, verified: true }],
+    });
+    expectError(await board('&board=level-10'), 'not_found');
+    expect((await board('').expect(200)).body).toMatchObject({ entries: [{ score: run.score }] });
+    expect(await stored()).toHaveLength(2);
   });
 });

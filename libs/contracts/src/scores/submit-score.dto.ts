@@ -8,6 +8,7 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
 import { BOARD_SLUG, BOARD_SLUG_RULE } from '../boards/board-settings.js';
@@ -63,7 +64,7 @@ class ScoredGame {
   gameId: number;
 
   /** The slug of a board of the game; the main board without it. */
-  @IsOptional()
+  @ValidateIf((_, board) => board !== undefined)
   @IsString({ message: 'board must be text' })
   @Matches(BOARD_SLUG, { message: BOARD_SLUG_RULE })
   board?: string;

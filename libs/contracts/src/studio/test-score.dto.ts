@@ -1,5 +1,6 @@
 import { Max } from 'class-validator';
-import { IsScore, MAX_SCORE } from '../scores/submit-score.dto.js';
+import { IsScore } from '../scores/submit-score.dto.js';
+import { MAX_SCORE } from '../scores/score-limits.js';
 
 /** POST /api/games/{id}/test-scores: for the main board. */
 export class TestScoreDto {

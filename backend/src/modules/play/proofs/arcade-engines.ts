@@ -1,5 +1,6 @@
 import { replayedGame } from '@gamegeek/arcade/games.js';
 import { achievementsEarned } from '@gamegeek/arcade/metas.js';
+import { timesOfTicks } from '@gamegeek/arcade/run-times.js';
 import type { ReplayResult } from './replay.js';
 
 /** Replays runs of the arcade, in the replay worker. */
@@ -13,6 +14,7 @@ export function replay(arcadeId: string, seed: number, log: unknown): ReplayResu
     isOver,
     seconds,
     ticks,
+    times: timesOfTicks(arcadeId, seed, log),
     achievements: achievementsEarned(arcadeId, { score, details }),
     pace: { inputs, atOnce, clock: game.tickRate > 0 ? ticks / game.tickRate : null },
   };

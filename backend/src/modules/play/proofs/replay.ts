@@ -1,3 +1,4 @@
+import type { RunTime } from '@gamegeek/arcade/run-times.js';
 import type { RunPace } from '@gamegeek/arcade/pace.js';
 
 /** The outcome of a replay. */
@@ -8,6 +9,8 @@ export interface ReplayResult {
   seconds: number;
   /** The ids of the achievements that the run earns. */
   achievements: string[];
+  /** The times of real-time games. */
+  times?: RunTime[];
   /** Runs without them are not recorded. */
   ticks?: number;
   /** The pace is not judged without it. */

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import { replayedGame, type ReplayableGame } from '@gamegeek/arcade/games.js';
+import { timesOfClear, type RunTime } from '@gamegeek/arcade/run-times.js';
 import { paceFindingOf } from '@gamegeek/arcade/metas.js';
 import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { tooFast } from '../../games/directory/games.errors.js';
@@ -32,6 +33,8 @@ export interface ProvedRun {
   finding: PaceFinding | null;
   /** Undefined if the run is not recorded. */
   ticks: number | undefined;
+  /** For the boards of times of the game. */
+  times: RunTime[];
 }
 
 /** Replays logs one at a time in a worker thread. */
@@ -80,7 +83,8 @@ export class ScoreProofs implements OnModuleDestroy {
     if (!run?.isOver || run.score !== score) throw notReproduced();
     if (run.seconds > seconds + CLOCK_TOLERANCE) throw tooFast();
     const { achievements, ticks, pace } = run;
-    return { achievements, ticks, finding: pace ? paceFindingOf(arcadeId, pace, seconds) : null };
+    const times = run.times ?? timesOfClear(arcadeId, achievements, seconds);
+    return { achievements, ticks, times, finding: pace ? paceFindingOf(arcadeId, pace, seconds) : null };
   }
 }
 

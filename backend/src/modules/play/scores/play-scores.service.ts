@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
+import type { RunTime } from '@gamegeek/arcade/run-times.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import {
@@ -70,7 +71,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     // Without rules, the game accepts no scores, and only repeats are answered.
     const board = rules && boardOf(sent, rules);
     if (rules && board) check(rules, board, sent, { seconds, isGuest: token.guest });
-    const proof = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
+    const { times, ...proof } = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
     // A round counts once, with any idempotency key.
     const key = round ? roundKey(round.id) : request.idempotencyKey;
     if (token.guest) {
@@ -88,7 +89,22 @@ export class PlayScores implements ScoreSender, OnModuleInit {
       idempotencyKey: key,
       origin: { sessionId: token.sessionId, seconds, ...proof },
     });
+    if (answer.status !== 'held') await this.recordTimes(token, rules, { times, seconds, key });
     return { answer: playedScore(answer, proof.verified), replayed };
+  }
+
+  /** Records the times of a checked run on the boards of times that its game has; again with a repeat of the score. */
+  private async recordTimes(
+    { playerId, username, gameId, sessionId }: PlayToken,
+    rules: ScoreRules | undefined,
+    { times, seconds, key }: { times: RunTime[]; seconds: number; key: string | undefined },
+  ): Promise<void> {
+    const origin = { sessionId, seconds, ...NOT_PROVED_RUN, verified: true };
+    for (const { slug: board, milliseconds: score } of times) {
+      if (!rules?.boards.has(board)) continue;
+      const idempotencyKey = `${key}:${board}`;
+      await this.scores.record({ userId: playerId, username, gameId, board, score, idempotencyKey, origin });
+    }
   }
 
   /** A score with a token that is not accepted counts for its address. */
@@ -110,11 +126,11 @@ export class PlayScores implements ScoreSender, OnModuleInit {
   ): Promise<Proof> {
     if (arcadeId === null) return NOT_PROVED;
     const log = round.log ?? details?.log;
-    const { achievements, finding, ticks } =
+    const { achievements, finding, ticks, times } =
       round.log === null
         ? await this.proofs.prove(arcadeId, { seed: seedNumber(round), log, score, seconds })
-        : this.proofs.check(arcadeId, this.rounds.replay(arcadeId, round), { score, seconds });
-    return { verified: true, achievements, finding, recording: recordingOf(round, log, ticks) };
+        : this.proofs.check(arcadeId, this.rounds.replay(arcadeId, round), { score, seconds: round.seconds });
+    return { verified: true, achievements, finding, times, recording: recordingOf(round, log, ticks) };
   }
 }
 
@@ -134,9 +150,11 @@ function check(
   if (refuses && isTooFast(board, seconds)) throw tooFast();
 }
 
-type Proof = Pick<ScoreOrigin, 'verified' | 'achievements' | 'finding' | 'recording'>;
+type Proof = Pick<ScoreOrigin, 'verified' | 'achievements' | 'finding' | 'recording'> & Pick<ProvedRun, 'times'>;
 
-const NOT_PROVED: Proof = { verified: false, achievements: [], finding: null, recording: null };
+const NOT_PROVED_RUN = { verified: false, achievements: [], finding: null, recording: null };
+
+const NOT_PROVED: Proof = { ...NOT_PROVED_RUN, times: [] };
 
 /** A log that was replayed begins with the version of the rules. */
 function recordingOf({ seed }: Round, log: unknown, ticks: ProvedRun['ticks']): Recording | null {
