@@ -3,14 +3,14 @@ import type { TestDatabase } from './test-database.js';
 /** Columns that reads update, such as the last use of a session. */
 const LAST_USE_COLUMNS = ['last_seen_at', 'last_used_at', 'checked_at'];
 
-/** Refused requests are recorded here on purpose. */
-const SECURITY_LOG = 'security_events';
+/** Refused requests are recorded and counted here on purpose. */
+const RECORDS_OF_REFUSALS = ['security_events', 'game_refusals'];
 
 /** A fingerprint of all tables that refused requests must not change. */
 export async function rowSnapshot(database: TestDatabase): Promise<Record<string, string>> {
   const tables = await database.rows<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND relname <> $1 ORDER BY 1`,
-    [SECURITY_LOG],
+    `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND relname <> ALL ($1) ORDER BY 1`,
+    [RECORDS_OF_REFUSALS],
   );
   const snapshot: Record<string, string> = {};
   for (const { name } of tables) {
