@@ -3,8 +3,8 @@ import type { TestDatabase } from './test-database.js';
 /** Columns that reads update, such as the last use of a session. */
 const LAST_USE_COLUMNS = ['last_seen_at', 'last_used_at', 'checked_at'];
 
-/** Refused requests are recorded in the first on purpose; jobs write the others at any time. */
-const OTHER_TABLES = ['security_events', 'game_stats_days', 'player_rating_run'];
+/** Refused requests are recorded and counted in the first two on purpose; jobs write the others at any time. */
+const OTHER_TABLES = ['security_events', 'game_refusals', 'game_stats_days', 'player_rating_run'];
 
 /** A fingerprint of all tables that refused requests must not change. */
 export async function rowSnapshot(database: TestDatabase): Promise<Record<string, string>> {

@@ -494,14 +494,16 @@ describe('a game that is deleted for good', () => {
     )?.score;
   /** Rows of the game by table; removed scores are forgotten two days later. */
   async function rowsOf(gameId: number): Promise<Record<string, number>> {
-    const tables = await node.database.rows<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-       WHERE column_name = 'game_id' AND table_schema = 'public' AND table_type = 'BASE TABLE'
-         AND table_name <> 'removed_scores'`,
+    // Bests know the board only: the main one has the id of the game.
+    const tables = await node.database.rows<{ name: string; key: string }>(
+      `SELECT table_name AS name, max(column_name) AS key
+       FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE column_name IN ('game_id', 'board_id') AND table_schema = 'public' AND table_type = 'BASE TABLE'
+         AND table_name <> 'removed_scores' GROUP BY table_name`,
     );
     const found: Record<string, number> = {};
-    for (const { name } of tables) {
-      const rows = await node.database.rows(`SELECT FROM ${name} WHERE game_id = $1`, [gameId]);
+    for (const { name, key } of tables) {
+      const rows = await node.database.rows(`SELECT FROM ${name} WHERE ${key} = $1`, [gameId]);
       if (rows.length > 0) found[name] = rows.length;
     }
     return found;
