@@ -126,6 +126,9 @@ import { GamePlayersPersonalData } from './game-stats/game-players.personal-data
 import { GameStatsController } from './game-stats/game-stats.controller.js';
 import { GameStatsRepository } from './game-stats/game-stats.repository.js';
 import { GameStats } from './game-stats/game-stats.service.js';
+import { MakerDigestsRepository } from './game-stats/maker-digests.repository.js';
+import { MakerDigests } from './game-stats/maker-digests.service.js';
+import { SendMakerDigestsJob } from './game-stats/send-maker-digests.job.js';
 import { TractionController } from './traction/traction.controller.js';
 import { TractionRepository } from './traction/traction.repository.js';
 import { TractionService } from './traction/traction.service.js';
@@ -231,6 +234,9 @@ const PROVIDERS = [
   GameStatsRepository,
   GamePlayersPersonalData,
   CountGameStatsJob,
+  MakerDigests,
+  MakerDigestsRepository,
+  SendMakerDigestsJob,
   // Reports by users, what admins do about them, and what creators do about the scores of their games.
   ReportsService,
   ReportsRepository,

@@ -227,6 +227,7 @@ describe('the own profile', () => {
     email_notifications: true,
     game_invites: true,
     weekly_digest: true,
+    maker_digest: false,
     notify_overtaken: true,
     notify_comments: true,
     notify_achievements: true,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { InboxPage, InboxState, Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
+import { MakerDigests } from '../../../src/modules/community/game-stats/maker-digests.service.js';
 import { DigestsService } from '../../../src/modules/community/inbox/digest/digests.service.js';
 import { ForgetNoticesJob } from '../../../src/modules/community/inbox/forget-notices.job.js';
 import { NotifyWeeklyWinnersJob } from '../../../src/modules/community/inbox/weekly-winners/notify-weekly-winners.job.js';
@@ -376,6 +377,38 @@ describe('an email about unread notices', () => {
       expectError(await turn('', wrong), 'token_invalid');
     }
     expectError(await node.request.get('/api/auth/user').auth(token, bearer), 'unauthorized');
+  });
+});
+
+describe('the weekly email to makers', () => {
+  const sent = (user: MadeUser) => mailbox.to(user.email, 'maker-digest');
+  const count = (game: { id: number }, day: string, plays: number) =>
+    nodes.database.rows(
+      `INSERT INTO game_stats (game_id, day, plays, players, new_players, guests, guests_kept, scores, refused, histogram, origins, devices)
+       VALUES ($1, $2, $3, 5, 2, 0, 0, 7, 0, '{}', '{}', '{}')`,
+      [game.id, day, plays],
+    );
+
+  it('says once how the games were played in the week that has ended, only to makers who want it', async () => {
+    const eve = await makeUser(nodes.database);
+    await verify(ada, bob, eve);
+    const [played, quiet] = [await makeGame(nodes.database, { createdBy: ada.id }), await makeGame(nodes.database, { createdBy: eve.id })]; // prettier-ignore
+    await makeGame(nodes.database, { createdBy: bob.id }).then((game) => count(game, '2026-11-16', 9));
+    for (const user of [ada, eve]) await prefer({ maker_digest: true }, user);
+    await count(played, '2026-11-15', 4);
+    await count(played, '2026-11-16', 1_000);
+    await count(played, '2026-11-22', 200);
+    await count(played, '2026-11-23', 50);
+    await count(quiet, '2026-11-10', 3);
+    for (const week of ['2026-11-23', '2026-11-23']) {
+      await Promise.all([node, nodes.two].map(({ app }) => app.get(MakerDigests).queue(week)));
+    }
+    const mail = await mailbox.next(ada.email, 'maker-digest');
+    expect(mail.subject).toBe('Your games last week');
+    expect(mail.text).toContain(`${played.name}: plays 1,200 (the week before 4), new players 4, scores 14\n`);
+    expect(mail.text).toContain('/studio');
+    expect(mail.headers['list-unsubscribe']).toContain('.maker_digest.');
+    expect([await sent(ada), await sent(bob), await sent(eve)].map(({ length }) => length)).toEqual([1, 0, 0]);
   });
 });
 

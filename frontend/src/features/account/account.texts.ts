@@ -157,6 +157,18 @@ export default texts({
       fr: 'Où vous en êtes, une fois par semaine.',
       de: 'Wo du stehst, einmal in der Woche.',
     },
+    makerDigest: {
+      en: 'Figures of Your Games',
+      es: 'Cifras de tus juegos',
+      fr: 'Chiffres de vos jeux',
+      de: 'Zahlen deiner Spiele',
+    },
+    makerDigestHint: {
+      en: 'Once a week, how the games you make were played.',
+      es: 'Una vez por semana, cuánto se ha jugado a los juegos que haces.',
+      fr: 'Une fois par semaine, combien on a joué aux jeux que vous créez.',
+      de: 'Einmal in der Woche, wie viel deine Spiele gespielt wurden.',
+    },
     topics: {
       en: 'Notify me about',
       es: 'De qué te avisamos',

@@ -388,5 +388,25 @@ export default texts({
         de: 'Der Wochenrückblick ist wieder an.',
       },
     },
+    maker_digest: {
+      ask: {
+        en: 'Turn this off to stop receiving the weekly figures of your games.',
+        es: 'Desactívalo para no recibir más las cifras semanales de tus juegos.',
+        fr: 'Désactivez-les pour ne plus recevoir les chiffres hebdomadaires de vos jeux.',
+        de: 'Schalte sie aus, um die wöchentlichen Zahlen deiner Spiele nicht mehr zu bekommen.',
+      },
+      isOff: {
+        en: 'The weekly figures of your games are off. You still find them in the studio.',
+        es: 'Las cifras semanales de tus juegos están desactivadas. Las sigues teniendo en el estudio.',
+        fr: 'Les chiffres hebdomadaires de vos jeux sont désactivés. Ils restent dans le studio.',
+        de: 'Die wöchentlichen Zahlen deiner Spiele sind aus. Im Studio stehen sie weiterhin.',
+      },
+      isOn: {
+        en: 'The weekly figures of your games are on again.',
+        es: 'Las cifras semanales de tus juegos vuelven a estar activadas.',
+        fr: 'Les chiffres hebdomadaires de vos jeux sont réactivés.',
+        de: 'Die wöchentlichen Zahlen deiner Spiele sind wieder an.',
+      },
+    },
   },
 });

@@ -24,6 +24,10 @@ export class PreferencesDto {
   weekly_digest?: boolean;
 
   @IsOptional()
+  @IsBoolean({ message: 'Weekly figures of own games must be on or off' })
+  maker_digest?: boolean;
+
+  @IsOptional()
   @IsBoolean({ message: 'Notices of being overtaken must be on or off' })
   notify_overtaken?: boolean;
 

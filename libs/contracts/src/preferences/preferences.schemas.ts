@@ -8,6 +8,8 @@ export const preferencesSchema = v.object({
   email_notifications: v.boolean(),
   game_invites: v.boolean(),
   weekly_digest: v.boolean(),
+  /** The figures of own games by email, once a week. */
+  maker_digest: v.boolean(),
   /** Kinds of notices, in the inbox and by email. */
   notify_overtaken: v.boolean(),
   notify_comments: v.boolean(),

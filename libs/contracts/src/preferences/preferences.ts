@@ -13,6 +13,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   email_notifications: true,
   game_invites: true,
   weekly_digest: true,
+  maker_digest: false,
   notify_overtaken: true,
   notify_comments: true,
   notify_achievements: true,

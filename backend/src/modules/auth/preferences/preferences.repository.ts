@@ -12,6 +12,7 @@ const NAMES = [
   'email_notifications',
   'game_invites',
   'weekly_digest',
+  'maker_digest',
   'notify_overtaken',
   'notify_comments',
   'notify_achievements',
