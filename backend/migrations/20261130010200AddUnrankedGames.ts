@@ -5,6 +5,8 @@ const ACTS = ['dismiss', 'hide', 'restore', 'remove_score', 'restore_score', 'mu
 /** Admins take games out of the global ranking: `counts_in_totals` of their main boards. */
 export class AddUnrankedGames extends Migration {
   override up(): void {
+    // An admin has taken it out of the global ranking: its main board does not count in totals.
+    this.addSql(`ALTER TABLE games ADD COLUMN unranked boolean NOT NULL DEFAULT false`);
     // Games whose players' totals a job has to compute again.
     this.addSql(`
       CREATE TABLE totals_recounts (
@@ -27,5 +29,6 @@ export class AddUnrankedGames extends Migration {
     this.replaceActs(ACTS);
     this.addSql(`DROP TABLE totals_recounts`);
     this.addSql(`UPDATE boards SET counts_in_totals = true WHERE id = game_id AND direction = 'desc'`);
+    this.addSql(`ALTER TABLE games DROP COLUMN unranked`);
   }
 }

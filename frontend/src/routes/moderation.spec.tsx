@@ -97,7 +97,7 @@ describe('the moderation page', () => {
           image_url: null,
           categories: ['Puzzle'],
           model: 'Gemma 3',
-          counts_in_totals: true,
+          unranked: false,
           ...near,
         },
       }),
@@ -115,14 +115,14 @@ describe('the moderation page', () => {
   });
 
   it('takes a game out of the global ranking, and puts back one that is out', async () => {
-    const of = (counts_in_totals: boolean) => ({
+    const of = (unranked: boolean) => ({
       ...{ description: 'Run from the tide.', image_url: null, categories: ['Puzzle' as const], model: 'Gemma 3' },
-      ...{ created_at: '2026-11-20T10:00:00.000Z', counts_in_totals },
+      ...{ created_at: '2026-11-20T10:00:00.000Z', unranked },
     });
     const author = { ...queueItem(1).author, username: 'eve' };
     serveQueue([
-      queueItem(7, { kind: 'game', content: of(true) }),
-      queueItem(8, { kind: 'game', content: of(false), author }),
+      queueItem(7, { kind: 'game', content: of(false) }),
+      queueItem(8, { kind: 'game', content: of(true), author }),
     ]);
     const { user } = await renderApp({ at: '/moderation' });
     const out = await card('Tide Runner by eve');

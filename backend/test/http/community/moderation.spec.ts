@@ -374,12 +374,18 @@ describe('a game that is taken out of the global ranking', () => {
     );
 
     const { content, acts } = await onGame('unrank');
-    expect(content).toMatchObject({ counts_in_totals: false });
+    expect(content).toMatchObject({ unranked: true });
     expect(acts).toMatchObject([{ act: 'unrank', reason: 'Its scores are larger than all others.' }]);
     await until(
       async () => [await totalOf(ada), await totalOf(eve)],
       ([adas, eves]) => adas === 30 && eves === undefined,
     );
+    // Its maker does not undo that.
+    await node.request
+      .put(`/api/games/${game.id}/boards/main`)
+      .auth(bob.token, bearer)
+      .send({ name: 'All' })
+      .expect(200);
     await scored(9_000);
     await scored(6_000, bob);
     expect(await until(board, ([first]) => first === 9_000)).toEqual([9_000, 7_000, 6_000]);

@@ -14,7 +14,7 @@ export function availableActions({
   // A game hidden by its creator can still be hidden by moderators, so that it stays hidden.
   if (state === 'shown' || (kind === 'game' && state === 'gone')) acts.push(isScore ? 'remove_score' : 'hide');
   if (state === 'hidden') acts.push(isScore ? 'restore_score' : 'restore');
-  if (content && 'counts_in_totals' in content) acts.push(content.counts_in_totals ? 'unrank' : 'rank');
+  if (content && 'unranked' in content) acts.push(content.unranked ? 'rank' : 'unrank');
   if (author.muted_until !== null) acts.push('unmute');
   else if (!author.is_admin) acts.push('mute');
   if (status === 'open') acts.push('dismiss');

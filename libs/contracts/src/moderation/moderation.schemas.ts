@@ -82,8 +82,8 @@ export const gameContentSchema = v.object({
   categories: v.array(v.picklist(GAME_CATEGORIES)),
   model: v.string(),
   created_at: time,
-  /** False if an admin has taken it out of the global ranking. */
-  counts_in_totals: v.boolean(),
+  /** An admin has taken it out of the global ranking. */
+  unranked: v.boolean(),
 });
 export type GameContent = v.InferOutput<typeof gameContentSchema>;
 

@@ -58,8 +58,8 @@ export const GameSchema = defineEntity({
     hiddenReason: p.text().nullable(),
     /** When it is deleted for good. */
     deleteAt: p.datetime(3).nullable(),
-    /** Whether the bests of its main board are part of totals. */
-    countsInTotals: p.boolean().formula(({ id }) => `(SELECT counts_in_totals FROM boards WHERE boards.id = ${id})`),
+    /** An admin has taken it out of the global ranking. */
+    unranked: p.boolean().default(false),
     /** Distinct players who ever scored, recomputed from personal bests. */
     playerCount: p.integer().default(0),
     /** Distinct players of the last 7 days, and their growth in percent; maintained by `refresh-trending`. */

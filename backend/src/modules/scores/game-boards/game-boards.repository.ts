@@ -59,8 +59,13 @@ const ADD = `
 const UPDATE = `
   UPDATE boards SET (${COLUMNS}) = (?, ?, ?, ?::smallint, ?, ?::text[], ?, ?, ?, ?, ?, ?, ?) WHERE id = ?`;
 
-/** ? board. Totals have no sums of values of which the lower is better. */
-const COUNT_BY_DIRECTION = `UPDATE boards SET counts_in_totals = direction = 'desc' WHERE id = ? AND id = game_id`;
+/**
+ * ? board. Totals have no sums of values of which the lower is better, and none of games that an admin has taken out of
+ * the global ranking.
+ */
+const COUNT_BY_DIRECTION = `
+  UPDATE boards SET counts_in_totals = direction = 'desc' AND NOT (SELECT unranked FROM games WHERE id = game_id)
+  WHERE id = ? AND id = game_id`;
 
 /** ? game, ? slug. All editions. */
 const REMOVE = `UPDATE boards SET removed_at = now() WHERE game_id = ? AND slug = ? AND removed_at IS NULL`;

@@ -154,7 +154,7 @@ function settingsOf(before: BoardSettings, dto: UpdateBoardDto): BoardSettings {
   };
 }
 
-const GAME_RULES = ['writes', 'min', 'max', 'min_seconds', 'needs_round', 'position'] as const;
+const GAME_RULES = ['writes', 'min', 'max', 'min_seconds', 'needs_round', 'on_doubt', 'position'] as const;
 
 /** Throws `validation_failed` for what a main board cannot have. */
 function checkMain(dto: UpdateBoardDto, { decimals, resets }: BoardSettings): void {
@@ -206,7 +206,7 @@ function present(board: StoredBoard, game: Game, total: number): GameBoard {
     max: main ? (game.maxScore ?? null) : board.maxValue,
     min_seconds: main ? (game.minSeconds ?? null) : board.minSeconds,
     needs_round: main ? game.needsRound : board.needsRound,
-    on_doubt: board.onDoubt,
+    on_doubt: main ? game.onDoubt : board.onDoubt,
     total,
     locked,
   };

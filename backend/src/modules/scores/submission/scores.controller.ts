@@ -61,7 +61,7 @@ export class ScoresController implements OnModuleInit {
   @Endpoint({
     summary: 'Sends a score',
     description:
-      'The response is sent after the score is stored durably. The key is sent in the body or in the Authorization header; signed-in browsers need none. A play token is sent in the Authorization header. `rank` is null while ranks are unavailable. In a game with `on_doubt: hold`, a score that breaks a rule is answered with `status: held` and the `reason`, and is on no board until a maker accepts it.',
+      'The response is sent after the score is stored durably. The key is sent in the body or in the Authorization header; signed-in browsers need none. A play token is sent in the Authorization header. `rank` is null while ranks are unavailable. A held score has `status: held` and a `reason`.',
     withKey: true,
     body: SubmitScoreDto,
     example: EXAMPLE,
@@ -104,7 +104,7 @@ export class ScoresController implements OnModuleInit {
   @Endpoint({
     summary: 'Sends up to 500 scores',
     description:
-      'Each score is accepted or refused independently; the results are in the order of the scores. `personalBest` is as of each score; `rank` may include later ones. The Idempotency-Key header is the key of the whole batch: a repeat gets the same results, even if a game was hidden since. A score that waits for a maker of its game has the status 202.',
+      'Each score is accepted or refused independently; the results are in the order of the scores. `personalBest` is as of each score; `rank` may include later ones. The Idempotency-Key header is the key of the whole batch: a repeat gets the same results, even if a game was hidden since. A held score has the status 202.',
     withKey: true,
     items: { scores: BatchedScoreDto },
     body: SubmitScoreBatchDto,

@@ -132,9 +132,7 @@ export class ScoresService {
       const { idempotencyKey } = scored;
       checkIdempotencyKey(idempotencyKey, 'idempotencyKey');
       const { answer } = await this.accept({ ...player, ...scored, idempotencyKey: idempotencyKey ?? defaultKey });
-      const { status, reason, ...scoredAnswer } = answer;
-      if (status === 'held' && reason !== undefined) return { ...scoredAnswer, status: 202, reason };
-      return { status: 200, ...scoredAnswer };
+      return { ...answer, status: answer.status === 'held' ? 202 : 200 };
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!error) throw thrown;

@@ -5,10 +5,14 @@ import { TransactionalPublisher } from '../../../core/events/transactional-publi
 import { LOCK_REMOVALS } from '../bests/removals-lock.sql.js';
 import { recomputeTotals } from './totals.sql.js';
 
-/** ? whether it counts, ? game, ? whether it counts. A board on which the lower value is better never does. */
+/** ? whether it is out of the ranking, ? game, ? whether it is out of the ranking. */
+const SET_UNRANKED = `
+  UPDATE games SET unranked = ? WHERE id = ?::integer AND unranked <> ? RETURNING id`;
+
+/** ? game. A board on which the lower value is better never counts. */
 const SET_COUNTED = `
-  UPDATE boards SET counts_in_totals = ?
-  WHERE id = ?::integer AND counts_in_totals <> ? AND direction = 'desc' RETURNING id`;
+  UPDATE boards SET counts_in_totals = direction = 'desc' AND NOT (SELECT unranked FROM games WHERE id = game_id)
+  WHERE id = ?::integer`;
 
 /** ? game. */
 const REQUEST = `
@@ -47,10 +51,12 @@ export class RecountTotalsRepository {
   ) {}
 
   /** Within the transaction of `em`. Returns false if that was so before. */
-  async setCounted(em: EntityManager, gameId: number, counts: boolean): Promise<boolean> {
-    const changed = await em.execute<unknown[]>(SET_COUNTED, [counts, gameId, counts]);
-    if (changed.length > 0) await em.execute(REQUEST, [gameId]);
-    return changed.length > 0;
+  async setUnranked(em: EntityManager, gameId: number, unranked: boolean): Promise<boolean> {
+    const changed = await em.execute<unknown[]>(SET_UNRANKED, [unranked, gameId, unranked]);
+    if (changed.length === 0) return false;
+    await em.execute(SET_COUNTED, [gameId]);
+    await em.execute(REQUEST, [gameId]);
+    return true;
   }
 
   requested(): Promise<Recount[]> {

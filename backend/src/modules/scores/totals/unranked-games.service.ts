@@ -15,7 +15,7 @@ export class UnrankedGames {
 
   /** Within the transaction of `em`; a job corrects the totals. Returns false if that was so before. */
   async setRanked(em: EntityManager, gameId: number, isRanked: boolean): Promise<boolean> {
-    const isChanged = await this.totals.setCounted(em, gameId, isRanked);
+    const isChanged = await this.totals.setUnranked(em, gameId, !isRanked);
     if (isChanged) afterCommit(em, async () => this.jobs.request(RECOUNT_TOTALS_JOB));
     return isChanged;
   }

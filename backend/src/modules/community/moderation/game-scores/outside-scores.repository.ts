@@ -37,7 +37,7 @@ const OUTSIDE = `
     SELECT id, score FROM scores_of_player(player.user_id)
     WHERE board_id = d.id AND (score < lowest OR score > highest)
   ) s
-  WHERE g.id = $1 AND (${LAST_DECISION}) IS NOT FALSE`;
+  WHERE g.id = $1 AND d.removed_at IS NULL AND (${LAST_DECISION}) IS NOT FALSE`;
 
 const COUNT = {
   name: 'outside-scores-count',

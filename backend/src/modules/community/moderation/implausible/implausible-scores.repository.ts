@@ -37,7 +37,7 @@ const FAR_ABOVE = {
       WHERE board_id = d.id AND score > ${TIMES} * typical.score
       ORDER BY score DESC, achieved_at, score_id LIMIT ${MOST}
     ) best
-    WHERE g.active AND d.direction = 'desc' AND players.count >= ${PLAYERS} AND NOT ${isFlagged('best.score_id')}`,
+    WHERE g.active AND d.removed_at IS NULL AND d.direction = 'desc' AND players.count >= ${PLAYERS} AND NOT ${isFlagged('best.score_id')}`,
 };
 
 /**

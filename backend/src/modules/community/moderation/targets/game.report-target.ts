@@ -35,7 +35,7 @@ export class GameReportTarget implements ReportTarget {
         categories: game.categories,
         model: `${game.modelVersion.model.name} ${game.modelVersion.version}`,
         created_at: game.createdAt.toISOString(),
-        counts_in_totals: game.countsInTotals,
+        unranked: game.unranked,
       },
     }));
   }
