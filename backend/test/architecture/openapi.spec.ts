@@ -232,7 +232,12 @@ describe('/api/openapi.json', () => {
     const send = async (path: string) =>
       (await node.request.post(path).auth(ada.apiKey, { type: 'bearer' }).send(example(path)).expect(200)).body;
     // The game that the examples name.
-    await node.database.rows('UPDATE games SET id = 7 WHERE id = $1', [(await makeGame(node.database)).id]);
+    const { id } = await makeGame(node.database);
+    await node.database.rows('DELETE FROM boards WHERE game_id = $1', [id]);
+    await node.database.rows('UPDATE games SET id = 7 WHERE id = $1', [id]);
+    await node.database.rows(
+      `INSERT INTO boards (id, game_id, slug, name, counts_in_totals) VALUES (7, 7, 'main', 'Main', true)`,
+    );
     const accepted = expect.objectContaining({ gameId: 7, score: 1240 });
     expect(await send('/api/scores')).toEqual(accepted);
     expect((await send('/api/scores/batch')).results).toEqual([accepted]);
@@ -274,7 +279,7 @@ describe('/api/openapi.json', () => {
     });
     expect(document.components?.schemas?.SubmitScoreDto).toMatchObject({
       required: ['gameId', 'score'],
-      properties: { score: { type: 'integer', minimum: 1 }, apiKey: { type: 'string' } },
+      properties: { score: { type: 'number', minimum: 0 }, gameId: { type: 'integer', minimum: 1 } },
     });
     expect(document.paths['/api/games']?.get?.parameters).toEqual(
       expect.arrayContaining([

@@ -162,6 +162,11 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/games/:id/builds/:number/publish': [401, 404, 403, 404, 401, 401, 401],
   'DELETE /api/games/:id/builds/:number':    [401, 404, 403, 404, 401, 401, 401],
   'GET /api/games/:id/blocks':               [401, 200, 403, 200, 401, 401, 401],
+  'GET /api/games/:id/boards':               [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/games/:id/boards':              [401, 201, 403, 201, 401, 401, 401],
+  'PUT /api/games/:id/boards/:slug':         [401, 200, 403, 200, 401, 401, 401],
+  'DELETE /api/games/:id/boards/:slug':      [401, 204, 403, 204, 401, 401, 401],
+  'POST /api/games/:id/boards/:slug/editions': [401, 201, 403, 201, 401, 401, 401],
   'PUT /api/games/:id/blocks/:username':     [401, 204, 403, 204, 401, 401, 401],
   'DELETE /api/games/:id/blocks/:username':  [401, 204, 403, 204, 401, 401, 401],
   'POST /api/games/:id/restore':             [401, 200, 404, 200, 401, 401, 401],
@@ -238,6 +243,8 @@ const BY_AGENT_TOKEN: Record<string, number> = {
   // No file.
   'POST /api/builds/check': 415,
   'POST /api/games/:id/builds': 415,
+  'POST /api/games/:id/boards': 201,
+  'PUT /api/games/:id/boards/:slug': 200,
   'POST /api/scores': 403,
   'POST /api/scores/batch': 401,
   ...Object.fromEntries(
@@ -322,6 +329,17 @@ async function blockedPlayer(cast: Cast): Promise<() => RequestValues> {
   const { parameters } = await shownGame(cast);
   const { username } = await makeUser(node.database);
   return () => ({ parameters: { ...parameters, username } });
+}
+
+/** A board for each caller: what one has removed the others cannot. */
+async function ownBoard(cast: Cast): Promise<() => RequestValues> {
+  const { parameters } = await shownGame(cast);
+  const slugs = CONSUMERS.map((_, index) => `board-${index}`);
+  await node.database.rows(
+    `INSERT INTO boards (game_id, slug, name, accepts) SELECT $1, slug, 'Board', 'keys' FROM unnest($2::text[]) AS slug`,
+    [parameters?.id, slugs],
+  );
+  return () => ({ parameters: { ...parameters, slug: slugs.pop() }, body: { name: 'Sprint' } });
 }
 
 async function scoreOfAnother(cast: Cast): Promise<() => RequestValues> {
@@ -546,6 +564,18 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'GET /api/games/:id/builds': shownBuild,
   'POST /api/games/:id/builds/:number/publish': shownBuild,
   'DELETE /api/games/:id/builds/:number': shownBuild,
+  'GET /api/games/:id/boards': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'POST /api/games/:id/boards': async (cast) => {
+    const values = await shownGame(cast);
+    let made = 0;
+    return () => ({ ...values, body: { slug: `board-${(made += 1)}`, name: 'Board' } });
+  },
+  'PUT /api/games/:id/boards/:slug': ownBoard,
+  'DELETE /api/games/:id/boards/:slug': ownBoard,
+  'POST /api/games/:id/boards/:slug/editions': ownBoard,
   'PUT /api/games/:id/blocks/:username': blockedPlayer,
   'POST /api/games/:id/restore': async (cast) => {
     const games = await Promise.all(CONSUMERS.map(() => shownGame(cast)));

@@ -252,7 +252,7 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
           .filter(
             ([value]) =>
               !(name === 'apiKey' && (value === 'null' || value === 'an empty text')) &&
-              !(['round', 'details', 'guest'].includes(name) && value === 'null') &&
+              !(['board', 'round', 'details', 'guest'].includes(name) && value === 'null') &&
               !(route.path === '/api/user/profile' && value === 'null') &&
               name !== 'totp',
           )

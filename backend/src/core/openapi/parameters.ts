@@ -1,3 +1,4 @@
+import { BOARD_SLUG } from '@gamegeek/contracts/boards/board-settings.js';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import type { SchemaObject } from './schemas.js';
 
@@ -24,6 +25,10 @@ export const PARAMETERS: Record<string, Known> = {
     description: 'The id of a picture and the width of the file.',
     schema: { type: 'string', examples: ['6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60-640.webp'] },
   },
+  slug: {
+    description: 'The name of the board.',
+    schema: { type: 'string', pattern: BOARD_SLUG.source, examples: ['main'] },
+  },
   username: {
     description: 'The username; case is ignored.',
     schema: { type: 'string', minLength: 3, maxLength: 32 },
@@ -39,7 +44,10 @@ export const PARAMETERS: Record<string, Known> = {
   page: { description: 'The page, from 1.' },
   limit: { description: 'The page size.' },
   gameId: { description: 'The game; defaults to the global board.' },
-  period: { description: 'All time, or the current week (from Monday 00:00 UTC).' },
+  board: { description: 'A board of the game by name; the main board without it.' },
+  edition: { description: 'An earlier edition of the board.' },
+  at: { description: 'A day of a past period of a game.' },
+  period: { description: 'All time, or the current day, week or month (UTC).' },
   around: { description: 'Selects the page of this player, by id.' },
   search: { description: 'Searches name, description and model; ignores accents, case and small typos.' },
   category: { description: 'Only games of this category.' },

@@ -242,7 +242,7 @@ export default texts({
     computed: {
       en: 'Last computed:',
       es: 'Último cálculo:',
-      fr: 'Dernier calcul :',
+      fr: 'Dernier calcul :',
       de: 'Zuletzt berechnet:',
     },
     games: { en: 'Games', es: 'Juegos', fr: 'Jeux', de: 'Spiele' },

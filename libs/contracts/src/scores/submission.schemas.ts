@@ -6,8 +6,6 @@ const submittedFields = {
   id: integer,
   userId: uuid,
   gameId: integer,
-  /** The board, if the score named one. */
-  board: v.optional(v.string()),
   score: v.number(),
   createdAt: time,
   /**
@@ -17,6 +15,8 @@ const submittedFields = {
   rank: v.nullable(integer),
   /** Whether this score is the player's new best in that game. */
   personalBest: v.boolean(),
+  /** The board, if the score named one. */
+  board: v.optional(v.string()),
 };
 
 /** The answer to an accepted score (docs/api.md, section 4). */

@@ -8,7 +8,6 @@ import {
   MaxLength,
   Min,
   ValidateBy,
-  ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
 import { BOARD_SLUG, BOARD_SLUG_RULE } from '../boards/board-settings.js';
@@ -46,7 +45,8 @@ export const IsScore = () =>
       {
         name: 'isPositiveScore',
         validator: {
-          validate: (value: unknown, args) => isNumber(value) && (namesBoard(args) ? value > 0 : value >= 1),
+          // What is no number is reported as that.
+          validate: (value: unknown, args) => !isNumber(value) || (namesBoard(args) ? value > 0 : value >= 1),
         },
       },
       { message: 'Score must be positive' },
@@ -64,7 +64,7 @@ class ScoredGame {
   gameId: number;
 
   /** The slug of a board of the game; the main board without it. */
-  @ValidateIf((_, board) => board !== undefined)
+  @IsOptional()
   @IsString({ message: 'board must be text' })
   @Matches(BOARD_SLUG, { message: BOARD_SLUG_RULE })
   board?: string;

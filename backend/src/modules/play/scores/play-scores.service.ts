@@ -77,7 +77,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     if (token.guest) {
       if (!rules || !board) throw gameNotPlayable();
       if (!rules.active) return notKept(sent, proof.verified);
-      const isNamed = sent.board !== undefined;
+      const isNamed = typeof sent.board === 'string';
       return this.guests.submit(token, { board, isNamed, score: sent.score, seconds, ...proof, idempotencyKey: key });
     }
     const { answer, replayed } = await this.scores.record({

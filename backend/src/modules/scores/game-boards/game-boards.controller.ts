@@ -23,7 +23,6 @@ export class GameBoardsController {
     answers: [200, v.array(gameBoardSchema)],
     errors: ['not_found'],
     agent: 'read',
-    forGames: true,
   })
   list(@Param('id', IdPipe) id: number, @Req() request: Request): Promise<GameBoard[]> {
     return this.boards.list(id, this.readers.of(request));

@@ -49,11 +49,11 @@ function presentSubmitted(submission: Submission, written: WrittenScore): Submit
     id: written.id,
     userId: submission.userId,
     gameId: submission.gameId,
-    ...(submission.board === undefined ? {} : { board: submission.board }),
     score: submission.value,
     createdAt: written.createdAt,
     rank: written.rank,
     personalBest: written.personalBest,
+    ...(submission.board === undefined ? {} : { board: submission.board }),
     ...(written.held && { status: 'held', reason: written.held }),
   };
 }
@@ -146,10 +146,15 @@ export class ScoresService {
     return this.games.rulesOf(sent.gameId).then((game) => this.acceptOn(targetOf(sent, game), sent));
   }
 
-  private acceptOn(board: TargetBoard, { score: value, ...sent }: SentSubmission): Promise<SubmissionResult> {
+  private acceptOn(
+    board: TargetBoard,
+    { score: value, board: name, ...sent }: SentSubmission,
+  ): Promise<SubmissionResult> {
     const submission: Submission = {
       ...sent,
       boardId: board.id,
+      // Null means that there is none.
+      board: name ?? undefined,
       resets: board.resets,
       value,
       score: toStored(board, value),
