@@ -331,12 +331,6 @@ export default texts({
       fr: '{{count, number}} points pour dépasser {{name}}',
       de: '{{count, number}} Punkte, um {{name}} zu überholen',
     },
-    toPassBy: {
-      en: '{{difference}} to pass {{name}}',
-      es: '{{difference}} para superar a {{name}}',
-      fr: '{{difference}} pour dépasser {{name}}',
-      de: '{{difference}}, um {{name}} zu überholen',
-    },
     caption: {
       en: 'Ranking of {{board}}',
       es: 'Clasificación de {{board}}',
@@ -381,12 +375,6 @@ export default texts({
         es: 'Sin guardar: con {{score}} puntos estarías en el puesto {{rank, number}}.',
         fr: 'Score non enregistré : avec {{score}} points, vous seriez n° {{rank, number}}.',
         de: 'Nicht gespeichert: Mit {{score}} Punkten wärst du auf Platz {{rank, number}}.',
-      },
-      announcedValue: {
-        en: 'Not saved yet: {{score}} would be #{{rank, number}}.',
-        es: 'Sin guardar: con {{score}} estarías en el puesto {{rank, number}}.',
-        fr: 'Score non enregistré : avec {{score}}, vous seriez n° {{rank, number}}.',
-        de: 'Nicht gespeichert: Mit {{score}} wärst du auf Platz {{rank, number}}.',
       },
     },
     deletedPlayer: { en: 'Deleted player', es: 'Jugador eliminado', fr: 'Joueur supprimé', de: 'Gelöschter Spieler' },
@@ -973,6 +961,24 @@ export default texts({
       es: 'La verificación en dos pasos de esta cuenta ya no se puede comprobar. Pide a quien administra este sitio que la restablezca.',
       fr: 'La validation en deux étapes de ce compte ne peut plus être vérifiée. Demandez à l’exploitant de ce site de la réinitialiser.',
       de: 'Die Zwei-Faktor-Anmeldung dieses Kontos lässt sich nicht mehr prüfen. Bitte den Betreiber dieser Seite, sie zurückzusetzen.',
+    },
+    board_locked: {
+      en: 'The board has scores, so this is fixed.',
+      es: 'La clasificación tiene puntuaciones, así que esto ya no cambia.',
+      fr: 'Le classement a des scores : cela ne change plus.',
+      de: 'Die Bestenliste hat Ergebnisse, daher steht das fest.',
+    },
+    slug_taken: {
+      en: 'The game has a board of this name.',
+      es: 'El juego ya tiene una clasificación con este nombre.',
+      fr: 'Le jeu a déjà un classement de ce nom.',
+      de: 'Das Spiel hat schon eine Bestenliste mit diesem Namen.',
+    },
+    boards_full: {
+      en: 'The game has as many boards as it may have. Delete one first.',
+      es: 'El juego tiene tantas clasificaciones como puede tener. Elimina una antes.',
+      fr: 'Le jeu a autant de classements que possible. Supprimez-en un d’abord.',
+      de: 'Das Spiel hat so viele Bestenlisten wie möglich. Lösche zuerst eine.',
     },
     payload_too_large: {
       en: 'That is too large.',

@@ -1,3 +1,4 @@
+import { gameBoard } from '../factories/board.factory.js';
 import { fakeServer } from '../fake-server.js';
 
 /** What the page that edits a game loads besides the game. */
@@ -6,6 +7,7 @@ export function serveGameToEdit(id: number): void {
     body: { url: `http://localhost/play/${id}?draft=secret` },
   }));
   fakeServer.on(`GET /api/games/${id}/builds`, () => ({ body: [] }));
+  fakeServer.on(`GET /api/games/${id}/boards`, () => ({ body: [gameBoard()] }));
   fakeServer.on(`GET /api/games/${id}/blocks`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/makers`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/transfer`, () => ({ body: { to: null, offered_at: null } }));

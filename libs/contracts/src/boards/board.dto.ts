@@ -14,7 +14,7 @@ import {
 import { MIN_SECONDS_MAX } from '../games/game.dto.js';
 import { SCORE_ACCEPTANCES, type ScoreAcceptance } from '../games/play-settings.js';
 import { RESETS, type Reset } from '../scores/period.js';
-import { MAX_SCORE } from '../scores/submit-score.dto.js';
+import { MAX_SCORE } from '../scores/score-limits.js';
 import { compose } from '../validation/compose.js';
 import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainName, Trimmed } from '../validation/plain-text.js';

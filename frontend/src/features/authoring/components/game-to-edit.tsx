@@ -22,9 +22,10 @@ import { pageAfterSaving, valuesOf } from '../game-values.js';
 import { GamePeople } from '../people/game-people.js';
 
 const GameForm = lazyPart(() => import('../game-form/game-form.js'), 'GameForm');
+const BoardsPanel = lazyPart(() => import('../boards/boards-panel.js'), 'BoardsPanel', 'ownBoards');
 const BuildsPanel = lazyPart(() => import('../builds/builds-panel.js'), 'BuildsPanel', 'builds');
 
-/** What its makers and admins change about a game: the form, builds, blocked players, and who makes it. */
+/** What its makers and admins change about a game: the form, builds, boards, blocked players, and who makes it. */
 export function GameToEdit({ id }: { id: number | undefined }): ReactNode {
   return id === undefined ? <NotFound /> : <AnyGame key={id} id={id} />;
 }
@@ -81,6 +82,9 @@ function OwnGame({ game }: { game: Game }): ReactNode {
             void navigate(pageAfterSaving(saved, game));
           }}
         />
+      </Suspense>
+      <Suspense fallback={<Skeleton $width="100%" $height="240px" />}>
+        <BoardsPanel game={game} />
       </Suspense>
       <BlockedPlayers gameId={game.id} />
       <GamePeople game={game} />
