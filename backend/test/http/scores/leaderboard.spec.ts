@@ -191,7 +191,7 @@ describe('a board', () => {
       ['gameId=x', 'gameId', 'gameId must be an integer'],
       ['gameId=0', 'gameId', 'gameId must be positive'],
       ['period=month', 'period', 'period must be all or week'],
-      ['period=all&period=all', 'period', 'period must be all or week'],
+      ['period=all&period=all', 'period', 'period must be all, day, week or month'],
       ['around=ada', 'around', 'around must be the id of a user'],
       ['page=102&limit=100', 'page', 'page must not lead beyond the first 10000 rows'],
     ] as const) {

@@ -41,7 +41,7 @@ describe('LeaderboardQueryDto', () => {
   });
 
   it('accepts four periods', () => {
-    const refusal = { period: ['period must be all or week'] };
+    const refusal = { period: ['period must be all, day, week or month'] };
     for (const period of ['all', 'day', 'week', 'month'])
       expect(sentencesOf(LeaderboardQueryDto, { period })).toEqual({});
     expect(sentencesOf(LeaderboardQueryDto, { period: 'year' })).toEqual(refusal);

@@ -17,7 +17,7 @@ const GameId = () =>
     Min(1, { message: 'gameId must be positive' }),
   );
 /** Which periods a board has is checked with the board. */
-const BoardPeriod = () => compose(IsOptional(), IsIn(PERIODS, { message: 'period must be all or week' }));
+const BoardPeriod = () => compose(IsOptional(), IsIn(PERIODS, { message: 'period must be all, day, week or month' }));
 
 /** Boards are read by GET with a query; a score in it would seem to be stored. */
 const ReadsOnly = () =>

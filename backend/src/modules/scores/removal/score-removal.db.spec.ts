@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { onMainBoard } from '../../../../test/factories/submissions.js';
 import { Logger } from '@nestjs/common';
 import fc from 'fast-check';
 import { dayOf } from '@gamegeek/rules/boards/periods.js';
@@ -15,6 +14,7 @@ import { FENCES_KEY, OutdatedScoresError, rankKey, READY_KEY } from '../ranks/ra
 import { ScoreCountsRepository } from '../boards/score-counts.repository.js';
 import { ScoreListsRepository } from '../lists/score-lists.repository.js';
 import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
+import type { Submission } from '../submission/submission.js';
 import type { RemovedScore } from './score-removal.service.js';
 import { raiseBests } from './adjust-bests.sql.js';
 
@@ -23,6 +23,12 @@ Logger.overrideLogger(false);
 const START = 60_000;
 const RUNS = 25;
 const GAME = 1;
+/** The main boards of two games, of which one has all periods, and another board of the first game. */
+const BOARDS: Record<number, Pick<Submission, 'gameId' | 'boardId' | 'resets'>> = {
+  1: { gameId: 1, boardId: 1, resets: ['week'] },
+  2: { gameId: 2, boardId: 2, resets: ['day', 'week', 'month'] },
+  3: { gameId: 1, boardId: 3, resets: ['day'] },
+};
 const WEEK = weekDate(Date.now());
 const TODAY = dayOf(Date.now());
 
@@ -37,6 +43,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   node = await openScoringParts(database);
   other = await openScoringParts(database);
+  const [first, second] = [await makeGame(database), await makeGame(database)];
+  expect([first.id, second.id]).toEqual([1, 2]);
+  await database.rows(
+    `INSERT INTO boards (game_id, slug, name, accepts, resets) VALUES (1, 'level', 'Level', 'keys', '{day}')`,
+  );
+  await database.rows(`UPDATE boards SET resets = '{day,week,month}' WHERE id = 2`);
   players = await makePlayers(database, 3);
   [ada, bob] = [players[0]?.id ?? '', players[1]?.id ?? ''];
 }, START);
@@ -77,10 +89,20 @@ async function projected(by = node): Promise<void> {
   await by.projection.totalsPublished();
 }
 
+/** `gameId` is the number of a board. */
 const score = (userId: string, points: number, { gameId = GAME, by = node, key = '' } = {}) =>
-  by.writer.write(
-    onMainBoard({ userId, username: 'somebody', gameId, score: points, ...(key && { idempotencyKey: key }) }),
-  );
+  onBoard(userId, points, BOARDS[gameId] ?? { gameId, boardId: gameId, resets: ['week'] }, { by, key });
+
+const onBoard = (
+  userId: string,
+  points: number,
+  board: Pick<Submission, 'gameId' | 'boardId' | 'resets'>,
+  { by = node, key = '' } = {},
+) =>
+  by.writer.write({
+    ...{ userId, username: 'somebody', ...board, score: points, value: points },
+    ...(key && { idempotencyKey: key }),
+  });
 
 /** As if the process ended with the commit: nothing is published. */
 const removeOnly = (scoreId: number, by = node) =>
@@ -269,9 +291,10 @@ describe('a removed score', () => {
     async () => {
       const player = fc.integer({ min: 0, max: 2 });
       const game = fc.integer({ min: 1, max: 2 });
+      const board = fc.integer({ min: 1, max: 3 });
       const points = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 1_000 }));
       const act = fc.oneof(
-        { weight: 5, arbitrary: fc.record({ kind: fc.constant('score' as const), player, game, points }) },
+        { weight: 5, arbitrary: fc.record({ kind: fc.constant('score' as const), player, board, points }) },
         { weight: 1, arbitrary: fc.record({ kind: fc.constant('past' as const), player, game, points }) },
         { weight: 4, arbitrary: fc.record({ kind: fc.constant('remove' as const), which: fc.nat() }) },
         { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), which: fc.nat() }) },
@@ -287,7 +310,7 @@ describe('a removed score', () => {
               const by = elsewhere ? other : node;
               if (doing.kind === 'score') {
                 const { id = '' } = players[doing.player] ?? {};
-                there.push((await score(id, doing.points, { gameId: doing.game, by })).id);
+                there.push((await score(id, doing.points, { gameId: doing.board, by })).id);
               } else if (doing.kind === 'past') {
                 const { id = '' } = players[doing.player] ?? {};
                 there.push(await scoreOfThePast(id, doing.game, doing.points, 1));
