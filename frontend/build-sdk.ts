@@ -69,8 +69,9 @@ async function writeHashed(entry: string, name: string, define?: Record<string, 
 
 await rm(OUTPUT, { recursive: true, force: true });
 await mkdir(OUTPUT, { recursive: true });
+const values = { __VALUES_FILE__: await writeHashed('../../rules/src/boards/format-value.ts', 'v1-values') };
 const parts = {
-  __OVERLAY_FILE__: await writeHashed('overlay/overlay.ts', 'v1-overlay'),
+  __OVERLAY_FILE__: await writeHashed('overlay/overlay.ts', 'v1-overlay', values),
   __MESSAGES_FILE__: await writeHashed('messages/messages.ts', 'v1-messages'),
 };
 const define = { __MORE_FILE__: await writeHashed('more.ts', 'v1-more', parts) };

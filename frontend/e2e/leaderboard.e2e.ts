@@ -299,3 +299,40 @@ for (const width of [360, 1280]) {
     expect(await shiftsOf(page), 'game page').toBeLessThan(0.01);
   });
 }
+
+test('a maker makes a time trial on a phone, and the faster time of another player leads on both their screens at once', async ({
+  page,
+  browser,
+  request,
+  player,
+  rival,
+  listed,
+}) => {
+  const slug = `time-trial-${crypto.randomUUID().slice(0, 6)}`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, await newSession(request, player));
+  await dismissVerifyBanner(page, player);
+  await page.goto(`/games/${listed.id}/edit`);
+  await page.getByRole('button', { name: 'New board' }).click();
+  const form = page.getByRole('dialog', { name: 'New board' });
+  await form.getByLabel('Name', { exact: true }).fill(slug.replaceAll('-', ' '));
+  await form.getByLabel('What counts').selectOption('Time, less is better');
+  await form.getByRole('button', { name: 'Make board' }).click();
+  await expect(page.getByText(`GameGeek.gameOver(milliseconds, { board: '${slug}' })`)).toBeVisible();
+  await page.getByRole('link', { name: `View ${slug.replaceAll('-', ' ')}` }).click();
+  await expectLive(page);
+
+  const other = await browser.newPage();
+  await other.goto(`/games/${listed.id}?board=${slug}`);
+  await expectLive(other);
+  await submitScore(request, player, listed.id, 83_456, slug);
+  for (const screen of [page, other]) await expect(rows(screen).first()).toContainText('1:23.456');
+  await submitScore(request, rival, listed.id, 62_500, slug);
+  for (const screen of [page, other]) {
+    await expect(rows(screen).first()).toContainText(rival.user.username);
+    await expect(rows(screen).first()).toContainText('1:02.500');
+    await expect(rows(screen).nth(1)).toContainText('1:23.456');
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await other.close();
+});

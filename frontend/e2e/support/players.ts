@@ -50,8 +50,9 @@ export async function submitScore(
   { apiKey }: Player,
   gameId: number,
   score: number,
+  board?: string,
 ): Promise<SubmittedScore> {
-  const answer = await request.post('/api/scores', { data: { gameId, score, apiKey } });
+  const answer = await request.post('/api/scores', { data: { gameId, board, score, apiKey } });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as SubmittedScore;
 }

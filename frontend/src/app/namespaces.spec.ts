@@ -3,6 +3,7 @@ import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { EmailDto } from '@gamegeek/contracts/auth/email-link.dto.js';
 import { NewPasswordDto } from '@gamegeek/contracts/auth/register.dto.js';
 import { ChangePasswordDto, DeleteAccountDto, TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { BoardDto } from '@gamegeek/contracts/boards/board.dto.js';
 import { CommentDto } from '@gamegeek/contracts/comments/comment.dto.js';
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
 import { GameDto } from '@gamegeek/contracts/games/game.dto.js';
@@ -117,7 +118,7 @@ const MESSAGES: Record<string, string[]> = {
     ...messagesOf(AgentTokenDto).filter((text) => !/^(Permissions are|Each permission)/.test(text)),
   ],
   authoringValidation: [
-    ...messagesOf(GameDto, MakerDto, ModelDto, VersionFormDto),
+    ...messagesOf(BoardDto, GameDto, MakerDto, ModelDto, VersionFormDto),
     ...Object.values<string>(PLAY_SETTING_CONFLICTS),
   ],
   commentsValidation: messagesOf(CommentDto),

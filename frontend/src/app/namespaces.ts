@@ -2,6 +2,7 @@ import activity from '#features/activity/activity.texts.js';
 import emailLinks from '#features/auth/email-links.texts.js';
 import authoringValidation from '#features/authoring/authoring-validation.texts.js';
 import authoring from '#features/authoring/authoring.texts.js';
+import ownBoards from '#features/authoring/boards/own-boards.texts.js';
 import builds from '#features/authoring/builds/builds.texts.js';
 import people from '#features/authoring/people/people.texts.js';
 import commentsValidation from '#features/comments/comments-validation.texts.js';
@@ -23,6 +24,7 @@ import runs from '#features/play/replay/runs.texts.js';
 import account from '#features/account/account.texts.js';
 import players from '#features/players/players.texts.js';
 import ratings from '#features/ratings/ratings.texts.js';
+import boards from '#features/scores/boards.texts.js';
 import weeks from '#features/scores/weeks.texts.js';
 import search from '#features/search/search.texts.js';
 import staticPages from '#features/static-pages/static-pages.texts.js';
@@ -57,7 +59,9 @@ export const NAMESPACES = {
   apiReference,
   authoring,
   authoringValidation,
+  boards,
   builds,
+  ownBoards,
   people,
   comments,
   commentsValidation,

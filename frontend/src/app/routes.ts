@@ -18,7 +18,10 @@ export const ROUTES: Record<RouteName, Route> = {
   model: { page: () => import('#routes/model.js'), texts: ['models', 'games'] },
   games: { page: () => import('#routes/games.js'), texts: ['games'] },
   game: { page: () => import('#routes/game.js'), texts: ['games', 'play'] },
-  leaderboard: { page: () => import('#routes/leaderboard.js'), texts: ['weeks', 'games', 'activity', 'trending'] },
+  leaderboard: {
+    page: () => import('#routes/leaderboard.js'),
+    texts: ['weeks', 'boards', 'games', 'activity', 'trending'],
+  },
   week: { page: () => import('#routes/week.js'), texts: ['weeks', 'games'] },
   player: { page: () => import('#routes/player.js'), texts: ['players'] },
   about: { page: () => import('#routes/about.js'), texts: ['about', 'staticPages'] },

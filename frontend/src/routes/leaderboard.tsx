@@ -10,7 +10,12 @@ import { useScoreRemoval } from '#features/moderation/game-scores/use-score-remo
 import { reportScore } from '#features/moderation/reports/report.js';
 import { useBoardAddress } from '#features/scores/board-address.js';
 import { Leaderboard } from '#features/scores/board/leaderboard.js';
+import { BoardSelect } from '#features/scores/boards/board-select.js';
+import { PastBoard } from '#features/scores/boards/past-board.js';
+import { PastPeriods } from '#features/scores/boards/past-periods.js';
+import { useGameBoards } from '#features/scores/boards/use-game-boards.js';
 import { ScoringExplained } from '#features/scores/board/scoring-explained.js';
+import { ResetCountdown } from '#features/scores/weeks/reset-countdown.js';
 import { WeekBar } from '#features/scores/weeks/week-bar.js';
 import { TrendingGames } from '#features/trending/components/trending-games.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
@@ -19,6 +24,7 @@ import { useReader } from '#shared/session/use-reader.js';
 import { Row } from '#ui/layout.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageTitle } from '#ui/page/page-title.js';
+import { StateMessage } from '#ui/state-message.js';
 import { Tabs } from '#ui/tabs.js';
 import { Heading, Text } from '#ui/text.js';
 import { BoardPanel, Columns, Head, SidePanel } from './leaderboard.styles.js';
@@ -41,9 +47,11 @@ export default function LeaderboardPage(): ReactNode {
 }
 
 function CommunityHub(): ReactNode {
-  const { t } = useTranslation('weeks');
+  const { t } = useTranslation(['weeks', 'boards']);
   const reader = useReader();
-  const { tab, board, page, showGame, showTab, showPage } = useBoardAddress();
+  const address = useBoardAddress();
+  const { tab, at, page, showGame, showBoard, showTab, showPast, showPage } = address;
+  const { board, boards, shown, periods, isUnknown } = useGameBoards(address.board);
   const { data: games } = useQuery(gameChoicesQuery(''));
   const gameId = board.scope === 'global' ? undefined : board.scope;
   const gameName = useGameName(gameId);
@@ -66,16 +74,19 @@ function CommunityHub(): ReactNode {
         <BoardPanel>
           <Row $gap={12} $align="end">
             <GamePicker gameId={gameId} onPick={showGame} />
+            {boards && (boards.length > 1 || isUnknown) && (
+              <BoardSelect boards={boards} slug={board.slug} onPick={showBoard} />
+            )}
             {gameId !== undefined && <GameLinks gameId={gameId} gameName={gameName} game={game} />}
           </Row>
           <Tabs
             id="period"
             label={t('hub.tabsLabel')}
-            tabs={[
-              { value: 'all', text: t('hub.tabs.all'), hint: t('hub.tabHints.all') },
-              { value: 'week', text: t('hub.tabs.week'), hint: t('hub.tabHints.week') },
-              { value: 'rating', text: t('hub.tabs.rating'), hint: t('hub.tabHints.rating') },
-            ]}
+            tabs={[...periods, 'rating' as const].map((value) => ({
+              value,
+              text: t(`hub.tabs.${value}`),
+              hint: t(`hub.tabHints.${value}`),
+            }))}
             value={tab}
             onChange={showTab}
           >
@@ -98,28 +109,45 @@ function CommunityHub(): ReactNode {
   );
 
   function renderBoard(): ReactNode {
+    if (isUnknown) return <StateMessage title={t('boards:unknown.title')} text={t('boards:unknown.text')} />;
+    const names = [gameName, ...(shown && !shown.main ? [shown.name] : []), t(`hub.tabs.${board.period}`)];
+    const common = {
+      board,
+      page,
+      onPage: showPage,
+      boardName: names.join(', '),
+      arcadeId: game?.arcade_id,
+      ownId: reader.id,
+      action: removeScore ?? reportScore,
+    };
     return (
       <>
-        {board.period === 'week' && (
+        {board.period === 'week' && at === undefined && (
           <>
             <Text $below={12} $size="medium" $muted>
               {t('hub.weekHint')}
             </Text>
-            <WeekBar />
+            {board.slug === undefined && <WeekBar />}
           </>
         )}
-        <Leaderboard
-          board={board}
-          page={page}
-          onPage={showPage}
-          boardName={`${gameName}, ${t(`hub.tabs.${board.period}`)}`}
-          arcadeId={game?.arcade_id}
-          gameCount={gameId === undefined ? games?.total : undefined}
-          isPlayable={game !== undefined && canBePlayed(game)}
-          ownId={reader.id}
-          isOwnAwaited={reader.isAwaited}
-          action={removeScore ?? reportScore}
-        />
+        {board.period !== 'all' && gameId !== undefined && (
+          <>
+            {at === undefined && (board.period !== 'week' || board.slug !== undefined) && (
+              <ResetCountdown period={board.period} />
+            )}
+            <PastPeriods period={board.period} at={at} onPick={showPast} />
+          </>
+        )}
+        {at !== undefined && board.period !== 'all' ? (
+          <PastBoard {...common} at={at} />
+        ) : (
+          <Leaderboard
+            {...common}
+            gameCount={gameId === undefined ? games?.total : undefined}
+            isPlayable={game !== undefined && canBePlayed(game)}
+            isOwnAwaited={reader.isAwaited}
+          />
+        )}
       </>
     );
   }

@@ -30,6 +30,12 @@ interface PartProps {
 const PARTS: Record<StudioPart, ComponentType<PartProps>> = {
   overview: Overview,
   builds: lazyPart(() => import('#features/authoring/builds/builds-panel.js'), 'BuildsPanel', 'builds'),
+  boards: lazyPart(
+    () => import('#features/authoring/boards/boards-panel.js'),
+    'BoardsPanel',
+    'ownBoards',
+    'authoringValidation',
+  ),
   scores: lazyPart(() => import('./parts/studio-scores.js'), 'StudioScores', 'gameScores', 'moderationValidation'),
   calls: lazyPart(() => import('./parts/studio-calls.js'), 'StudioCalls', 'developers'),
   share: lazyPart(() => import('./parts/studio-share.js'), 'StudioShare', 'apiKeys', 'developers'),

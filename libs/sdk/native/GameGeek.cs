@@ -38,8 +38,9 @@ public class GameGeek : MonoBehaviour
     [Serializable] class Token { public string token; }
     [Serializable] class PingRequest { public string state; }
     [Serializable] class ScoreRequest { public int gameId; public long score; }
+    [Serializable] class BoardScoreRequest { public int gameId; public string board; public long score; }
     [Serializable] class Problem { public int statusCode; public string code; public string message; }
-    [Serializable] class Queued { public string key; public long score; public string player; public long at; public long unsureAt; }
+    [Serializable] class Queued { public string key; public long score; public string board; public string player; public long at; public long unsureAt; }
     [Serializable] class Kept { public string device = ""; public string player = ""; public List<Queued> scores = new List<Queued>(); }
 
     /// The answer to a score. Rank is 0 if the site does not know it at the moment.
@@ -122,10 +123,10 @@ public class GameGeek : MonoBehaviour
     /// The number of scores that the site does not have yet.
     public int Waiting { get { return kept.scores.Count; } }
 
-    /// Queues a score and returns its key. ScoreDone has its result.
-    public string Submit(long score)
+    /// Queues a score, for a board of the game by its name in code, and returns its key. ScoreDone has its result.
+    public string Submit(long score, string board = null)
     {
-        var queued = new Queued { key = Guid.NewGuid().ToString(), score = score, at = Now() };
+        var queued = new Queued { key = Guid.NewGuid().ToString(), score = score, board = board, at = Now() };
         queued.player = playerId != "" ? playerId : kept.player;
         if (score < 1 || score > MaxScore) Finish(queued, Refusal(queued, "invalid_score"));
         else if (Waiting >= QueueLimit) Finish(queued, Refusal(queued, "queue_full"));
@@ -280,7 +281,11 @@ public class GameGeek : MonoBehaviour
     {
         if (Now() - queued.at > QueueSeconds) { Finish(queued, Refusal(queued, "expired")); yield break; }
         if (queued.unsureAt > 0 && Now() - queued.unsureAt > ConfirmSeconds) { Finish(queued, Refusal(queued, "unconfirmed")); yield break; }
-        yield return Authorised("/api/scores", new ScoreRequest { gameId = game, score = queued.score }, queued);
+        // JsonUtility writes empty fields, too.
+        object request = string.IsNullOrEmpty(queued.board)
+            ? (object)new ScoreRequest { gameId = game, score = queued.score }
+            : new BoardScoreRequest { gameId = game, board = queued.board, score = queued.score };
+        yield return Authorised("/api/scores", request, queued);
         if (answer.IsMissing)
         {
             if (answer.unsure && queued.unsureAt == 0)

@@ -73,11 +73,13 @@ func message() -> String:
 	return "GameGeek: %s, scores waiting: %d" % [state, waiting()] if waiting() > 0 else "GameGeek: %s" % state
 
 
-## Queues a score and returns its key. `score_done` has its result.
-func submit(score: int) -> String:
+## Queues a score, for a board of the game by its name in code, and returns its key. `score_done` has its result.
+func submit(score: int, board := "") -> String:
 	var key := "%d-%s" % [Time.get_unix_time_from_system(), Crypto.new().generate_random_bytes(16).hex_encode()]
 	# As text, because JSON has no integers in Godot.
 	var queued := {"key": key, "score": str(score), "at": Time.get_unix_time_from_system()}
+	if board:
+		queued.board = board
 	queued.player = _player_id if _player_id else _kept.player
 	if score < 1 or score > MAX_SCORE:
 		_finish(queued, _refusal(queued, "invalid_score"))
@@ -239,7 +241,10 @@ func _send(queued: Dictionary) -> Dictionary:
 	if now - queued.get("unsure_at", now) > CONFIRM_SECONDS:
 		_finish(queued, _refusal(queued, "unconfirmed"))
 		return {}
-	var sent := await _authorised("/api/scores", {"gameId": _game, "score": int(queued.score)}, queued)
+	var body := {"gameId": _game, "score": int(queued.score)}
+	if queued.has("board"):
+		body.board = queued.board
+	var sent := await _authorised("/api/scores", body, queued)
 	if sent.has("wait"):
 		if sent.get("unsure", false) and not queued.has("unsure_at"):
 			queued.unsure_at = now

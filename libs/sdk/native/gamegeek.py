@@ -104,8 +104,8 @@ class GameGeek:
             waiting = self.waiting()
             return "GameGeek: {}{}".format(self.state, ", scores waiting: {}".format(waiting) if waiting else "")
 
-    def submit(self, score):
-        """Queues a score and returns its key. Its result is an event."""
+    def submit(self, score, board=None):
+        """Queues a score, for a board of the game by its name in code, and returns its key. Its result is an event."""
         key = str(uuid.uuid4())
         number = _whole(score)
         with self._changed:
@@ -115,7 +115,10 @@ class GameGeek:
                 self._add_event("score", _refusal(number, key, "queue_full"))
             else:
                 player = self._player_id or self._kept["player"]
-                self._kept["scores"].append({"key": key, "score": number, "player": player, "at": time.time()})
+                queued = {"key": key, "score": number, "player": player, "at": time.time()}
+                if board is not None:
+                    queued["board"] = str(board)
+                self._kept["scores"].append(queued)
                 self._keep()
             self._changed.notify()
         return key
@@ -314,6 +317,8 @@ class GameGeek:
             self._finish(queued, _refusal(queued["score"], queued["key"], "unconfirmed"))
             return
         body = {"gameId": self.game, "score": queued["score"]}
+        if "board" in queued:
+            body["board"] = queued["board"]
         try:
             answer = self._authorised("/api/scores", body, queued["key"])
             self._finish(queued, dict(answer, key=queued["key"]))

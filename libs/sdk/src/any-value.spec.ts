@@ -83,7 +83,7 @@ const value: fc.Arbitrary<() => unknown> = fc.oneof(
   ),
 );
 
-const METHODS = ['round', 'submit', 'gameOver', 'top', 'around', 'watch', 'signIn', 'on'] as const;
+const METHODS = ['round', 'submit', 'gameOver', 'top', 'around', 'board', 'watch', 'signIn', 'on'] as const;
 const calls = fc.array(
   fc.record({
     name: fc.constantFrom(...METHODS),

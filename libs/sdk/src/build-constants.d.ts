@@ -2,3 +2,4 @@
 declare const __MORE_FILE__: string;
 declare const __OVERLAY_FILE__: string;
 declare const __MESSAGES_FILE__: string;
+declare const __VALUES_FILE__: string;

@@ -10,5 +10,5 @@ const script = (document.currentScript ??
 if (script) {
   // The script may be on the page twice.
   const sdk = (window.GameGeek ??= createSdk(new URL(script.src).origin, ticket));
-  if (script.dataset.game) void sdk.start({ game: Number(script.dataset.game) });
+  if (script.dataset.game) void sdk.start({ game: +script.dataset.game });
 } else console.error('GameGeek: import /sdk/v1.mjs');

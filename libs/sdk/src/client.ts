@@ -3,15 +3,12 @@ import type { Connection, Emit } from './connection/connection.js';
 import type { LoadMore, WithMore } from './load.js';
 import { unsent } from './score-queue.js';
 import type { Tell } from './messages/tell.js';
-import type { Client, GameOverOptions, ScoreResult, SubmitOptions } from './types.js';
+import type { Board, Client, GameOverOptions, ScoreResult, SubmitOptions } from './types.js';
 
 export interface EventBus {
   emit: Emit;
   on: Client['on'];
 }
-
-/** A sign-in dialog may stay open for long. */
-const SIGN_IN_MS = 6 * 3_600_000;
 
 /** A game over that is reported again within this time, as in the loop of a game, is the same one. */
 const REPEAT_MS = 500;
@@ -33,10 +30,10 @@ export function createEvents(): EventBus {
   };
 }
 
-/** A text; null for other values and if reading throws. */
-const textOf = (read: () => unknown): string | null => {
+/** A text; undefined for other values and if reading throws. */
+const textOf = (read: () => unknown): string | undefined => {
   const value = attempt(read);
-  return (typeof value === 'string' && value) || null;
+  return (typeof value === 'string' && value) || undefined;
 };
 
 /** The client of a game, for any connection. Games may pass any values. */
@@ -49,24 +46,37 @@ export function createClient(
 ): Client {
   const { submit, ask } = connection;
   let last = 0;
+  /** The board of the last score; null for the main one. */
+  let board: string | undefined;
   /** The result of the last game over. */
   let over: Promise<ScoreResult>;
   let overAt = 0;
   let isOpen = false;
+  const boardOf = (slug?: string): Board => ({
+    top: (n) => withMore((more) => more.topOf(ask, slug, n), []),
+    watch: (listener, n) => {
+      const watching = withMore((more) => more.watchTop(ask, on, listener, slug, n));
+      return () => void watching.then((stop) => stop?.());
+    },
+  });
   // The connection updates mode, state, player and locale.
   const client: Client = Object.assign(connection, {
     on,
     submit: async (given: unknown, options?: SubmitOptions) => {
-      const score = (last = /number|string/.test(typeof given) ? Math.round(given as number) : NaN);
+      board = textOf(() => options?.board);
+      const value = /number|string/.test(typeof given) ? (given as number) : NaN;
+      // Boards may have decimals.
+      const score = (last = board ? +value : Math.round(value));
       // Like the server.
-      const isValid = score > 0 && Number.isSafeInteger(score);
-      if (isValid && score !== given) tell('repaired', JSON.stringify(given), score);
+      const isValid = score > 0 && score < 2 ** 53;
+      if (isValid && score !== given) tell('repaired', given as string, score);
       const result = isValid
-        ? await submit(
+        ? await submit({
             score,
-            textOf(() => options?.round?.id),
-            textOf(() => options?.log),
-          )
+            round: textOf(() => options?.round?.id),
+            log: textOf(() => options?.log),
+            board,
+          })
         : unsent('refused', 'invalid_score');
       if (result.status !== 'queued') emit('score', { ...result, score });
       return result;
@@ -82,7 +92,7 @@ export function createClient(
       const score = last;
       isOpen = true;
       void loadMore()
-        .then(({ showGameOver }) => showGameOver(client, score, over))
+        .then((more) => more.showGameOver(client, score, over))
         .catch((error: unknown) => {
           // Without the screen, as when offline, the game can still restart.
           console.error(error);
@@ -95,21 +105,10 @@ export function createClient(
         });
       return over;
     },
-    top: (n = 10) =>
-      ask('top', { n }).then(
-        ({ entries }) => entries,
-        () => [],
-      ),
-    around: (score = last) => ask('around', { score }).catch(() => null),
-    watch: (listener, count = 10) => {
-      const watching = withMore(({ watchTop }) => watchTop(client, listener, count));
-      return () => void watching.then((stop) => stop?.());
-    },
-    signIn: () =>
-      ask('sign-in', {}, SIGN_IN_MS).then(
-        ({ player }) => player,
-        () => null,
-      ),
+    ...boardOf(),
+    board: boardOf,
+    around: (score = last) => withMore(() => ask('around', { score, board }), null),
+    signIn: () => withMore((more) => more.signIn(ask), null),
   } satisfies Omit<Client, 'mode' | 'state' | 'player' | 'locale' | 'round'>);
   return client;
 }

@@ -80,6 +80,17 @@ describe('the game-over screen', () => {
     expect(shown()).toEqual([expect.stringContaining(TEXTS.en.notAScore)]);
   });
 
+  it('shows the time of a time trial as its board does, without points to the next place', async () => {
+    const client = await localGame().start();
+    const above = [{ rank: 9, name: 'Ada', score: 59_001, own: false }];
+    const format = { direction: 'asc', kind: 'time', decimals: 0, unit: null };
+    const around = async () => ({ above, below: [], best: 70_000, total: 9, format });
+    Object.assign(client, { mode: 'guest', around });
+    await client.gameOver(83_456, { board: 'time-trial' });
+    await waitFor(() => expect(shown()).toEqual([expect.stringContaining('1:23.456')]));
+    expect(shown()).toEqual([expect.not.stringContaining('24,')]);
+  });
+
   it('opens once for calls in a loop, which send one score, and again after the restart', async () => {
     const sdk = localGame();
     const gg = await sdk.start();

@@ -2,8 +2,11 @@ import type * as more from './more.js';
 
 export type LoadMore = () => Promise<typeof more>;
 
-/** Uses what `LoadMore` loads; undefined if it cannot be loaded or throws. */
-export type WithMore = <Result>(use: (loaded: typeof more) => Result | Promise<Result>) => Promise<Result | undefined>;
+/** Uses what `LoadMore` loads; the other result if it cannot be loaded or throws. */
+export type WithMore = <Result, Other = undefined>(
+  use: (loaded: typeof more) => Result | Promise<Result>,
+  other?: Other,
+) => Promise<Result | Other>;
 
 const LOAD_MS = 5_000;
 

@@ -3,11 +3,11 @@ import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import type { Call } from './connection/api.js';
 import { attempt } from './connection/attempt.js';
-import type { Answers, Connection } from './connection/connection.js';
+import type { Answers, Ask, Connection } from './connection/connection.js';
 import { loader } from './load.js';
 import type * as overlay from './overlay/overlay.js';
 import { tell } from './messages/tell.js';
-import type { Client, Entry, Mode } from './types.js';
+import type { Client, Entry, Mode, Player } from './types.js';
 
 export { createLocal } from './connection/local.js';
 export { tell } from './messages/tell.js';
@@ -26,10 +26,13 @@ export const showGameOver = async (...over: Parameters<typeof overlay.showGameOv
 
 const reader =
   (call: Call, game: number): ReadBoard =>
-  ({ limit, around }) =>
-    call<LeaderboardPage>(`/api/leaderboard?gameId=${game}&limit=${limit}${around ? `&around=${around}` : ''}`, {
-      method: 'GET',
-    });
+  (query) =>
+    call<LeaderboardPage>(
+      `/api/leaderboard?${new URLSearchParams({ gameId: String(game), ...query, limit: String(query.limit) })}`,
+      {
+        method: 'GET',
+      },
+    );
 
 /** What the answers of an online connection need. */
 export interface Asking {
@@ -48,8 +51,8 @@ export interface Asking {
 export function answersFor({ call, game, id, guest, isSignedOut, online, enter }: Asking): Answers {
   const read = reader(call, game);
   return {
-    top: ({ n }) => topOfBoard(read, n, id),
-    around: ({ score }) => aroundScore(read, score, id),
+    top: (asked) => topOfBoard(read, asked, id),
+    around: (asked) => aroundScore(read, asked, id),
     'sign-in': async () => {
       const { player } = online;
       if (player?.guest === false && !isSignedOut) return { player };
@@ -95,20 +98,36 @@ async function confirmCode(
   }
 }
 
-/** Calls back with the top of the board after each change. Returns a function that stops it. */
-export function watchTop(client: Client, listener: (rows: Entry[]) => void, count: number): () => void {
+/** A sign-in dialog may stay open for long. */
+const SIGN_IN_MS = 6 * 3_600_000;
+
+export const signIn = (ask: Ask): Promise<Player | null> => ask('sign-in', {}, SIGN_IN_MS).then(({ player }) => player);
+
+const SHOWN = 10;
+
+export const topOf = (ask: Ask, board: string | undefined, n = SHOWN): Promise<Entry[]> =>
+  ask('top', { n, board }).then(({ entries }) => entries);
+
+/** Calls back with the top of a board after each change. Returns a function that stops it. */
+export function watchTop(
+  ask: Ask,
+  on: Client['on'],
+  listener: (rows: Entry[]) => void,
+  board: string | undefined,
+  n?: number,
+): () => void {
   let shown = '';
   let isWatched = true;
   const read = async () => {
     if (document.hidden) return;
-    const rows = await client.top(count);
+    const rows = await topOf(ask, board, n).catch(() => []);
     const text = JSON.stringify(rows);
     if (!isWatched || text === shown) return;
     shown = text;
     attempt(() => listener(rows), console.error);
   };
   const timer = setInterval(() => void read(), WATCH_MS);
-  const stop = client.on('score', () => void read());
+  const stop = on('score', () => void read());
   void read();
   return () => {
     isWatched = false;

@@ -56,7 +56,7 @@ function openPage(server: FakeServer, storage: Storage, refused: Set<number>, fi
   });
   return {
     queue,
-    submit: (score: number) => queue.submit(score, owner, null, null),
+    submit: (score: number) => queue.submit(owner, { score, round: null, log: null }),
     become: (next: string) => {
       player = owner = next;
       void queue.run();

@@ -1,4 +1,4 @@
-import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { PortRequests, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { Refused, Unreachable } from './connection/api.js';
 
 export const QUEUE_LIMIT = 50;
@@ -8,14 +8,14 @@ export const CONFIRM_MS = 23 * 3_600_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
 
-export interface QueuedScore {
+/** A score with what proves it, and its board. */
+export type SentScore = PortRequests['submit'];
+
+export interface QueuedScore extends SentScore {
   /** The idempotency key. */
   key: string;
   /** The player it is sent for; empty for a guest unknown to the server. */
   player: string;
-  score: number;
-  round: string | null;
-  log: string | null;
   at: number;
   /** The time of the first attempt with an unknown outcome. */
   unsureAt?: number;
@@ -56,7 +56,7 @@ export interface ScoreQueue {
   /** The number of queued scores of this player, without those whose first attempt is not over. */
   waiting: () => number;
   /** Resolves after the first attempt. */
-  submit: (score: number, player: string, round: string | null, log: string | null) => Promise<SubmitResult>;
+  submit: (player: string, sent: SentScore) => Promise<SubmitResult>;
   /** Sends queued scores; after a lost connection at once, unless the server has asked to wait. */
   run: (isBack?: boolean) => Promise<void>;
 }
@@ -129,9 +129,9 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
   return {
     waiting: () =>
       store.all().filter((queued) => !waiters.has(queued.key) && queued.player === (player() ?? queued.player)).length,
-    submit: (score, owner, round, log) =>
+    submit: (owner, sent) =>
       new Promise((resolve) => {
-        const queued = { key: newKey(), player: owner, score, round, log, at: Date.now() };
+        const queued = { ...sent, key: newKey(), player: owner, at: Date.now() };
         waiters.set(queued.key, resolve);
         if (store.all().length >= QUEUE_LIMIT) finish(queued, unsent('refused', 'queue_full'));
         else store.put(queued);

@@ -50,3 +50,40 @@ describe('GameGeek.start()', () => {
     expect(client()?.mode).toBe('local');
   });
 });
+
+describe('a board of the game', () => {
+  it('gets scores with decimals by its name, and is read by it', async () => {
+    const sent: unknown[] = [];
+    const read: string[] = [];
+    const entry = { rank: 1, id: 1, userId: 'g', username: 'Guest', score: 12.5, createdAt: '' };
+    const answers: Record<string, object> = {
+      '/api/play/guests': { guest: 'ggg_1', ticket: 'ggl_1' },
+      '/api/play/sessions': { token: 'ggp_1', player: { id: 'g', username: 'Guest', guest: true }, locale: 'en' },
+      '/api/scores': { status: 'guest', rank: null, personalBest: true, verified: false, wouldBeRank: 1, reason: null },
+      '/api/leaderboard': { entries: [entry], total: 1 },
+    };
+    globalThis.fetch = (async (url: string, { body }: { body?: string }) => {
+      const { pathname, search } = new URL(url);
+      if (pathname === '/api/scores') sent.push(JSON.parse(body ?? ''));
+      if (pathname === '/api/leaderboard') read.push(search);
+      return { ok: true, status: 200, headers: new Headers(), json: async () => answers[pathname] } as Response;
+    }) as typeof fetch;
+    const { client } = start(42);
+    await jest.advanceTimersByTimeAsync(2_000);
+    const gg = client();
+    await expect(gg?.submit(12.5, { board: 'jump' })).resolves.toMatchObject({ status: 'guest' });
+    await expect(gg?.submit(12.5)).resolves.toMatchObject({ status: 'guest' });
+    expect(sent).toEqual([
+      { gameId: 42, board: 'jump', score: 12.5 },
+      { gameId: 42, score: 13 },
+    ]);
+    const rows = [{ rank: 1, name: 'Guest', score: 12.5, own: true }];
+    await expect(gg?.board('jump').top(3)).resolves.toEqual(rows);
+    const watched: object[] = [];
+    const stop = gg?.board('jump').watch((shown) => watched.push(shown), 5);
+    await jest.advanceTimersByTimeAsync(0);
+    stop?.();
+    expect(watched).toEqual([rows]);
+    expect(read).toEqual(['?gameId=42&board=jump&limit=3', '?gameId=42&board=jump&limit=5']);
+  });
+});

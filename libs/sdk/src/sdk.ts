@@ -22,11 +22,11 @@ export function createSdk(
   const start: GameGeekSdk['start'] = (options) => (started ??= connect(options));
 
   const connect = async (options?: StartOptions): Promise<Client> => {
-    const game = attempt(() => Number(options?.game)) || 0;
-    const withMore: WithMore = (use) =>
+    const game = attempt(() => +(options?.game as number)) || 0;
+    const withMore: WithMore = (use, other) =>
       loadMore()
         .then(use)
-        .catch(() => undefined);
+        .catch(() => other as never);
     const tell: Tell = (...line) => void withMore((more) => more.tell(...line));
     const events = createEvents();
     const { emit } = events;
@@ -55,11 +55,11 @@ export function createSdk(
       // Temporary failures are retried with the next score.
       if (!(refusal instanceof Refused)) return online;
       online.close();
-      const local = withMore(({ createLocal }) => createLocal(refusal.message, site));
+      const local = withMore((more) => more.createLocal(refusal.message, site));
       return (await Promise.race([local, late])) ?? online;
     };
     const client = createClient(await open(), events, loadMore, withMore, tell);
-    void withMore(({ prepare }) => prepare(client));
+    void withMore((more) => more.prepare(client));
     return client;
   };
 

@@ -54,9 +54,18 @@ export interface Surroundings {
   below: Entry[];
   best: number | null;
   total: number;
+  /** How values are read, unless they are whole numbers of which the higher is better. */
+  format?: {
+    direction: 'desc' | 'asc';
+    kind: 'number' | 'time';
+    decimals: number;
+    unit: string | null;
+  };
 }
 
 export interface SubmitOptions {
+  /** The name in code of a board of the game, such as `level-03`; the main board without it. */
+  board?: string | null;
   round?: Round | null;
   /** The input log, for games whose scores are replayed. */
   log?: string;
@@ -72,7 +81,15 @@ export interface Events {
   state: State;
 }
 
-export interface Client {
+export interface Board {
+  /** The best entries of the board; empty while it is unavailable. */
+  top: (count?: number) => Promise<Entry[]>;
+  /** Calls back with the top of the board after each change. Returns a function that stops it. */
+  watch: (listener: (rows: Entry[]) => void, count?: number) => () => void;
+}
+
+/** Its `top` and `watch` are those of the main board. */
+export interface Client extends Board {
   readonly mode: Mode;
   readonly state: State;
   readonly player: Player | null;
@@ -80,18 +97,16 @@ export interface Client {
   /** Begins a round. Never fails: offline, the seed is generated here. */
   round: () => Promise<Round>;
   /**
-   * Sends a score now or later. Never fails: the result reports what happened. A fraction is rounded; a number below 1,
-   * or what is no number, is refused as `invalid_score`.
+   * Sends a score now or later. Never fails: the result reports what happened. A fraction is rounded, unless a `board` is
+   * named; a number below 1, or what is no number, is refused as `invalid_score`.
    */
   submit: (score: number, options?: SubmitOptions) => Promise<ScoreResult>;
   /** Sends a score and shows the game-over screen. Calls while the screen is open return the same result. */
   gameOver: (score: number, options?: GameOverOptions) => Promise<ScoreResult>;
-  /** The best entries of the board; empty while it is unavailable. */
-  top: (count?: number) => Promise<Entry[]>;
-  /** The entries around a score, by default the last one sent; null while the board is unavailable. */
+  /** A board of the game by its name in code; without a name the main one. */
+  board: (name?: string) => Board;
+  /** The entries around a score, by default the last one sent, on its board; null while that is unavailable. */
   around: (score?: number) => Promise<Surroundings | null>;
-  /** Calls back with the top of the board after each change. Returns a function that stops it. */
-  watch: (listener: (rows: Entry[]) => void, count?: number) => () => void;
   /** Lets the player sign in. Call it in response to a click. Null when the player stays a guest. */
   signIn: () => Promise<Player | null>;
   /** Returns a function that removes the listener. */

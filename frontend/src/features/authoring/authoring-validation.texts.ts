@@ -319,4 +319,154 @@ export default messages({
     fr: 'Importez d’abord cette image pour ce jeu',
     de: 'Bitte lade dieses Bild zuerst für dieses Spiel hoch',
   },
+  'A board needs a name': {
+    es: 'La clasificación necesita un nombre',
+    fr: 'Le classement a besoin d’un nom',
+    de: 'Die Bestenliste braucht einen Namen',
+  },
+  'The name must be at most 60 characters': {
+    es: 'El nombre debe tener como máximo 60 caracteres',
+    fr: 'Le nom doit comporter au plus 60 caractères',
+    de: 'Der Name darf höchstens 60 Zeichen lang sein',
+  },
+  'The name must not contain control characters': {
+    es: 'El nombre no puede contener caracteres de control',
+    fr: 'Le nom ne doit pas contenir de caractères de contrôle',
+    de: 'Der Name darf keine Steuerzeichen enthalten',
+  },
+  'A board is named by lower-case letters, digits and hyphens, such as level-03': {
+    es: 'El nombre consta de minúsculas, cifras y guiones, como level-03',
+    fr: 'Le nom se compose de minuscules, de chiffres et de tirets, comme level-03',
+    de: 'Der Name besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa level-03',
+  },
+  'Please select whether the higher or the lower value is better': {
+    es: 'Elige si es mejor el valor más alto o el más bajo',
+    fr: 'Choisissez si la valeur la plus haute ou la plus basse est la meilleure',
+    de: 'Wähle, ob der höhere oder der niedrigere Wert besser ist',
+  },
+  'Please select whether values are numbers or times': {
+    es: 'Elige si los valores son números o tiempos',
+    fr: 'Choisissez si les valeurs sont des nombres ou des temps',
+    de: 'Wähle, ob die Werte Zahlen oder Zeiten sind',
+  },
+  'Decimals must be an integer': {
+    es: 'Los decimales deben ser un número entero',
+    fr: 'Les décimales doivent être un nombre entier',
+    de: 'Die Nachkommastellen müssen eine ganze Zahl sein',
+  },
+  'Decimals must be 0 or more': {
+    es: 'Los decimales deben ser 0 o más',
+    fr: 'Les décimales doivent être au moins 0',
+    de: 'Die Nachkommastellen müssen mindestens 0 sein',
+  },
+  'At most 3 decimals': {
+    es: 'Como máximo 3 decimales',
+    fr: 'Au plus 3 décimales',
+    de: 'Höchstens 3 Nachkommastellen',
+  },
+  'The unit must not be empty': {
+    es: 'La unidad no puede estar vacía',
+    fr: 'L’unité ne doit pas être vide',
+    de: 'Die Einheit darf nicht leer sein',
+  },
+  'The unit must be at most 12 characters': {
+    es: 'La unidad debe tener como máximo 12 caracteres',
+    fr: 'L’unité doit comporter au plus 12 caractères',
+    de: 'Die Einheit darf höchstens 12 Zeichen lang sein',
+  },
+  'The unit must not contain control characters': {
+    es: 'La unidad no puede contener caracteres de control',
+    fr: 'L’unité ne doit pas contenir de caractères de contrôle',
+    de: 'Die Einheit darf keine Steuerzeichen enthalten',
+  },
+  'Resets must be a list': {
+    es: 'Los reinicios deben ser una lista',
+    fr: 'Les remises à zéro doivent être une liste',
+    de: 'Die Neustarts müssen eine Liste sein',
+  },
+  'Each reset can be chosen once': {
+    es: 'Cada reinicio se elige una sola vez',
+    fr: 'Chaque remise à zéro se choisit une fois',
+    de: 'Jeder Neustart kann einmal gewählt werden',
+  },
+  'A board is reset every day, week or month': {
+    es: 'Una clasificación se reinicia cada día, semana o mes',
+    fr: 'Un classement repart chaque jour, semaine ou mois',
+    de: 'Eine Bestenliste beginnt jeden Tag, jede Woche oder jeden Monat neu',
+  },
+  'Please select which scores the board accepts': {
+    es: 'Elige qué puntuaciones acepta la clasificación',
+    fr: 'Choisissez les scores que le classement accepte',
+    de: 'Wähle, welche Ergebnisse die Bestenliste annimmt',
+  },
+  'The smallest value must be a number': {
+    es: 'El valor mínimo debe ser un número',
+    fr: 'La valeur minimale doit être un nombre',
+    de: 'Der kleinste Wert muss eine Zahl sein',
+  },
+  'The smallest value must be positive': {
+    es: 'El valor mínimo debe ser positivo',
+    fr: 'La valeur minimale doit être positive',
+    de: 'Der kleinste Wert muss positiv sein',
+  },
+  'The smallest value must be at most 9007199254740991': {
+    es: 'El valor mínimo debe ser como máximo 9007199254740991',
+    fr: 'La valeur minimale doit être au plus 9007199254740991',
+    de: 'Der kleinste Wert darf höchstens 9007199254740991 sein',
+  },
+  'The largest value must be a number': {
+    es: 'El valor máximo debe ser un número',
+    fr: 'La valeur maximale doit être un nombre',
+    de: 'Der größte Wert muss eine Zahl sein',
+  },
+  'The largest value must be positive': {
+    es: 'El valor máximo debe ser positivo',
+    fr: 'La valeur maximale doit être positive',
+    de: 'Der größte Wert muss positiv sein',
+  },
+  'The largest value must be at most 9007199254740991': {
+    es: 'El valor máximo debe ser como máximo 9007199254740991',
+    fr: 'La valeur maximale doit être au plus 9007199254740991',
+    de: 'Der größte Wert darf höchstens 9007199254740991 sein',
+  },
+  'Please select what happens to a score in doubt': {
+    es: 'Elige qué ocurre con una puntuación dudosa',
+    fr: 'Choisissez ce que devient un score douteux',
+    de: 'Wähle, was mit einem zweifelhaften Ergebnis geschieht',
+  },
+  'The position must be an integer': {
+    es: 'El puesto debe ser un número entero',
+    fr: 'La place doit être un nombre entier',
+    de: 'Der Platz muss eine ganze Zahl sein',
+  },
+  'The position must be 0 or more': {
+    es: 'El puesto debe ser 0 o más',
+    fr: 'La place doit être au moins 0',
+    de: 'Der Platz muss mindestens 0 sein',
+  },
+  'The position must be at most 50': {
+    es: 'El puesto debe ser como máximo 50',
+    fr: 'La place doit être au plus 50',
+    de: 'Der Platz darf höchstens 50 sein',
+  },
+  'It is fixed once a score is there': {
+    es: 'No cambia una vez que hay una puntuación',
+    fr: 'Cela ne change plus dès qu’il y a un score',
+    de: 'Das steht fest, sobald es ein Ergebnis gibt',
+  },
+  'The game has a board of this name': {
+    es: 'El juego ya tiene una clasificación con este nombre',
+    fr: 'Le jeu a déjà un classement de ce nom',
+    de: 'Das Spiel hat schon eine Bestenliste mit diesem Namen',
+  },
+  'The largest value must not be below the smallest': {
+    es: 'El valor máximo no puede ser menor que el mínimo',
+    fr: 'La valeur maximale ne doit pas être inférieure à la minimale',
+    de: 'Der größte Wert darf nicht unter dem kleinsten liegen',
+  },
+  'Rounds and a minimum time need play sessions: a key can send any score': {
+    es: 'Las rondas y el tiempo mínimo necesitan sesiones de juego: una clave puede enviar cualquier puntuación',
+    fr: 'Les manches et la durée minimale exigent des sessions de jeu : une clé peut envoyer n’importe quel score',
+    de: 'Runden und Mindestdauer brauchen Spielsitzungen: Ein Schlüssel kann jedes Ergebnis senden',
+  },
 });

@@ -346,6 +346,42 @@ export default texts({
         de: 'Behalte das Token des ersten Tauschs, oder starte das Spiel noch einmal.',
       },
     },
+    board_locked: {
+      cause: {
+        es: 'La clasificación tiene puntuaciones, y el cambio les daría otro significado.',
+        fr: 'Le classement a des scores, auxquels la modification donnerait un autre sens.',
+        de: 'Die Bestenliste hat Ergebnisse, denen die Änderung eine andere Bedeutung gäbe.',
+      },
+      fix: {
+        es: 'Empieza una nueva edición con `POST /api/games/{id}/boards/{slug}/editions` o crea otra clasificación.',
+        fr: 'Commencez une nouvelle édition avec `POST /api/games/{id}/boards/{slug}/editions`, ou créez un autre classement.',
+        de: 'Beginne mit `POST /api/games/{id}/boards/{slug}/editions` eine neue Ausgabe, oder lege eine andere Bestenliste an.',
+      },
+    },
+    slug_taken: {
+      cause: {
+        es: 'El juego ya tiene una clasificación con este nombre.',
+        fr: 'Le jeu a déjà un classement de ce nom.',
+        de: 'Das Spiel hat schon eine Bestenliste mit diesem Namen.',
+      },
+      fix: {
+        es: 'Elige otro `slug` o cambia esa clasificación.',
+        fr: 'Choisissez un autre `slug`, ou modifiez ce classement.',
+        de: 'Wähle einen anderen `slug`, oder ändere jene Bestenliste.',
+      },
+    },
+    boards_full: {
+      cause: {
+        es: 'El juego tiene tantas clasificaciones como puede tener.',
+        fr: 'Le jeu a autant de classements que possible.',
+        de: 'Das Spiel hat so viele Bestenlisten wie möglich.',
+      },
+      fix: {
+        es: 'Elimina una que nadie necesite.',
+        fr: 'Supprimez-en un dont personne n’a besoin.',
+        de: 'Lösche eine, die niemand braucht.',
+      },
+    },
     secret_unreadable: {
       cause: {
         es: 'Una clave de API o un secreto de verificación en dos pasos guardado ya no se puede leer.',

@@ -88,6 +88,7 @@ export function endSession(playToken: string): Promise<undefined> {
 export interface PlayScore {
   gameId: number;
   score: number;
+  board?: string;
   round?: string;
   details?: { log: string };
 }

@@ -1,37 +1,82 @@
-import type { Board } from '@gamegeek/contracts/live/topics.js';
-import type { CommonPeriod } from '@gamegeek/contracts/scores/period.js';
+import { BOARD_SLUG, MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
+import type { Board, BoardScope } from '@gamegeek/contracts/live/topics.js';
+import { PERIODS, type Period } from '@gamegeek/contracts/scores/period.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useAddressQuery } from '#shared/routing/use-address-query.js';
 
-/** A tab of the hub: a board of this period, or the player rating. */
-type HubTab = CommonPeriod | 'rating';
-
-export interface BoardAddress {
-  tab: HubTab;
+interface BoardOfGame {
   board: Board;
+  /** Shows a board of the game; the main one without a slug. */
+  showBoard: (slug: string | undefined) => void;
+  showPeriod: (period: Period) => void;
+}
+
+/** A tab of the hub: a board of this period, or the player rating over all games. */
+export type HubTab = Period | 'rating';
+
+export interface BoardAddress extends Omit<BoardOfGame, 'showPeriod'> {
+  tab: HubTab;
+  /** A day of a past period; undefined for the current one. */
+  at: string | undefined;
   page: number;
   showGame: (gameId: number | undefined) => void;
   showTab: (tab: HubTab) => void;
+  showPast: (at: string | undefined) => void;
   showPage: (page: number) => void;
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** The board and its page from the address, so that they can be shared and are part of the history. */
 export function useBoardAddress(): BoardAddress {
-  const [query, change] = useAddressQuery();
-
-  const period = query.get('period') === 'week' ? 'week' : 'all';
+  const [query] = useAddressQuery();
+  const scope = parsePositiveInteger(query.get('game')) ?? 'global';
+  const { board, change, showBoard, showPeriod } = useBoardQuery(scope);
+  const isRating = scope === 'global' && query.get('board') === 'rating';
+  const at = query.get('at') ?? '';
 
   return {
-    tab: query.get('board') === 'rating' ? 'rating' : period,
-    board: { scope: parsePositiveInteger(query.get('game')) ?? 'global', period },
+    tab: isRating ? 'rating' : board.period,
+    board,
+    showBoard,
+    at: scope !== 'global' && board.period !== 'all' && DAY.test(at) ? at : undefined,
     page: parsePositiveInteger(query.get('page')) ?? 1,
-    // Another board starts at its first page.
-    showGame: (gameId) => change({ game: gameId?.toString(), board: undefined, page: undefined }),
-    // The rating is over all games.
+    showGame: (gameId) => change({ game: gameId?.toString(), board: undefined, at: undefined, page: undefined }),
     showTab: (tab) =>
       tab === 'rating'
-        ? change({ board: tab, game: undefined, period: undefined, page: undefined })
-        : change({ board: undefined, period: tab === 'week' ? tab : undefined, page: undefined }),
+        ? change({ board: tab, game: undefined, period: undefined, at: undefined, page: undefined })
+        : showPeriod(tab, isRating),
+    showPast: (day) => change({ at: day, page: undefined }),
     showPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
+  };
+}
+
+/** The board of a game that the address of its page names. */
+export function useBoardOfGame(gameId: number): BoardOfGame {
+  const { board, showBoard, showPeriod } = useBoardQuery(gameId);
+  return { board, showBoard, showPeriod };
+}
+
+function useBoardQuery(scope: BoardScope) {
+  const [query, change] = useAddressQuery();
+  const slug = query.get('board') ?? MAIN_BOARD;
+  const isNamed = scope !== 'global' && slug !== MAIN_BOARD && BOARD_SLUG.test(slug);
+  const board: Board = {
+    scope,
+    ...(isNamed ? { slug } : {}),
+    period: PERIODS.find((period) => period === query.get('period')) ?? 'all',
+  };
+  return {
+    board,
+    change,
+    // Another board starts at its first page.
+    showBoard: (next: string | undefined) => change({ board: next, at: undefined, page: undefined }),
+    showPeriod: (period: Period, leavesRating = false) =>
+      change({
+        period: period === 'all' ? undefined : period,
+        ...(leavesRating && { board: undefined }),
+        at: undefined,
+        page: undefined,
+      }),
   };
 }

@@ -4,6 +4,7 @@ import {
   scoreCountSchema,
   type LeaderboardPage,
 } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { COMMON_PERIODS } from '@gamegeek/contracts/scores/period.js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#shared/api/api-client.js';
 import { BOARD_PAGE, MAX_BOARD_PAGE } from './board-pages.js';
@@ -49,6 +50,14 @@ export const boardPageQuery = (board: Board, page: number, userId: string | unde
     placeholderData: keepPreviousData,
   });
 
+/** A page of the board of a period that is over. */
+export const pastPageQuery = (board: Board, at: string, page: number) =>
+  queryOptions({
+    queryKey: ['/api/leaderboard', boardKey(board), at, page],
+    queryFn: ({ signal }) => getStoredPage({ ...board, at, limit: BOARD_PAGE, page }, signal),
+    placeholderData: keepPreviousData,
+  });
+
 /** The page of a board that contains the user. */
 export const ownBoardPageQuery = (board: Board, ownId: string | undefined) =>
   queryOptions({
@@ -56,9 +65,10 @@ export const ownBoardPageQuery = (board: Board, ownId: string | undefined) =>
     queryFn: ({ signal }) => getStoredPage({ ...board, limit: BOARD_PAGE, around: ownId ?? '' }, signal),
   });
 
-/** The number of scores of a board. */
-export const scoreCountQuery = ({ scope, period }: Board) =>
+/** The number of scores of a main board, of all time or of the week. */
+export const scoreCountQuery = ({ scope, slug, period }: Board) =>
   queryOptions({
+    enabled: slug === undefined && COMMON_PERIODS.some((common) => common === period),
     queryKey: ['/api/scores/count', scope, period],
     queryFn: ({ signal }) =>
       request('/api/scores/count', {

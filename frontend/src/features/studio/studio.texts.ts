@@ -13,6 +13,7 @@ export default texts({
   parts: {
     overview: { en: 'Overview', es: 'Resumen', fr: 'Aperçu', de: 'Überblick' },
     builds: { en: 'Builds', es: 'Versiones', fr: 'Versions', de: 'Builds' },
+    boards: { en: 'Boards', es: 'Clasificaciones', fr: 'Classements', de: 'Bestenlisten' },
     scores: { en: 'Scores', es: 'Puntuaciones', fr: 'Scores', de: 'Ergebnisse' },
     calls: { en: 'Calls', es: 'Llamadas', fr: 'Appels', de: 'Aufrufe' },
     share: { en: 'Share', es: 'Compartir', fr: 'Partager', de: 'Teilen' },
@@ -30,6 +31,12 @@ export default texts({
       es: 'Los archivos del juego: subir, publicar, volver atrás.',
       fr: 'Les fichiers du jeu : téléverser, publier, revenir en arrière.',
       de: 'Die Dateien des Spiels: hochladen, veröffentlichen, zurückkehren.',
+    },
+    boards: {
+      en: 'What players compete for: points, times, levels, days.',
+      es: 'Por lo que se compite: puntos, tiempos, niveles, días.',
+      fr: 'Ce pour quoi on joue : points, temps, niveaux, jours.',
+      de: 'Worum gespielt wird: Punkte, Zeiten, Level, Tage.',
     },
     scores: {
       en: 'Everything that was sent to it, newest first. What you remove leaves all boards at once, and can be restored.',

@@ -42,7 +42,7 @@ export function StageWithBoard({ game, frame, start, isOwnDocument }: StageWithB
   const isLoading = useSession((session) => session.status === 'loading');
   const ghost = useGhostRun(game.id, user === undefined && !isLoading);
   const readBoard: ReadBoard = useCallback(
-    (query) => getLeaderboard({ scope: game.id, period: 'all', ...query }),
+    ({ board, ...query }) => getLeaderboard({ scope: game.id, period: 'all', slug: board, ...query }),
     [game.id],
   );
   const { id: accountId } = reader;

@@ -331,12 +331,6 @@ export default texts({
       fr: '{{count, number}} points pour dépasser {{name}}',
       de: '{{count, number}} Punkte, um {{name}} zu überholen',
     },
-    toPassBy: {
-      en: '{{difference}} to pass {{name}}',
-      es: '{{difference}} para superar a {{name}}',
-      fr: '{{difference}} pour dépasser {{name}}',
-      de: '{{difference}}, um {{name}} zu überholen',
-    },
     caption: {
       en: 'Ranking of {{board}}',
       es: 'Clasificación de {{board}}',
@@ -381,12 +375,6 @@ export default texts({
         es: 'Sin guardar: con {{score}} puntos estarías en el puesto {{rank, number}}.',
         fr: 'Score non enregistré : avec {{score}} points, vous seriez n° {{rank, number}}.',
         de: 'Nicht gespeichert: Mit {{score}} Punkten wärst du auf Platz {{rank, number}}.',
-      },
-      announcedValue: {
-        en: 'Not saved yet: {{score}} would be #{{rank, number}}.',
-        es: 'Sin guardar: con {{score}} estarías en el puesto {{rank, number}}.',
-        fr: 'Score non enregistré : avec {{score}}, vous seriez n° {{rank, number}}.',
-        de: 'Nicht gespeichert: Mit {{score}} wärst du auf Platz {{rank, number}}.',
       },
     },
     deletedPlayer: { en: 'Deleted player', es: 'Jugador eliminado', fr: 'Joueur supprimé', de: 'Gelöschter Spieler' },

@@ -28,9 +28,14 @@ export function useLive<S extends object, C>(topic: LiveTopic<S, C>, wantedRows:
   return { snapshot, seq, rows, status, watchers: watchersIn(snapshot), failed, retry };
 }
 
+/** The copy of a topic that another component watches. */
+export function useLiveCopy<S extends object, C>(topic: LiveTopic<S, C>): S | undefined {
+  return useTransitionStore(topic.storeIn(useLiveClient())).snapshot;
+}
+
 /** The number of watchers of a topic that another component watches. */
 export function useWatchers<S extends object, C>(topic: LiveTopic<S, C>): number | undefined {
-  return watchersIn(useTransitionStore(topic.storeIn(useLiveClient())).snapshot);
+  return watchersIn(useLiveCopy(topic));
 }
 
 function watchersIn(snapshot: object | undefined): number | undefined {

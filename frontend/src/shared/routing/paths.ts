@@ -1,4 +1,5 @@
 import { commentPath } from '@gamegeek/contracts/comments/comment-place.js';
+import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { PAGES, type PageName } from '@gamegeek/contracts/site/pages.js';
 import type { StudioPart } from './studio-parts.js';
 
@@ -27,8 +28,9 @@ export const paths = {
   checkPlay: (gameId: number) => `/play/${gameId}?check`,
   /** Opens an embedded game in a new tab. */
   goOutsideFrame: (gameId: number) => `/games/${gameId}/go?tab`,
-  /** The board of one game. */
-  board: (gameId: number) => `/leaderboard?game=${gameId}`,
+  /** A board of one game, by default the main one. */
+  board: (gameId: number, { slug, period = 'all' }: Partial<Pick<Board, 'slug' | 'period'>> = {}) =>
+    `/leaderboard?game=${gameId}${slug === undefined ? '' : `&board=${slug}`}${period === 'all' ? '' : `&period=${period}`}`,
   /** The boards of the current week. */
   weeklyBoard: () => '/leaderboard?period=week',
   /** The players by their rating. */

@@ -1,3 +1,4 @@
+import { PLAIN_FORMAT, type GameBoard } from '@gamegeek/contracts/boards/boards.schemas.js';
 import type { LeaderboardEntry, LeaderboardSnapshot } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 
@@ -25,4 +26,27 @@ export function boardOf(rows: LeaderboardEntry[], total = rows.length): Leaderbo
 
 export function watchAck(topic: string, seq: number, snapshot: LeaderboardSnapshot) {
   return { ok: true, topic, seq, snapshot };
+}
+
+/** A board of a game: the main one, unless it has another slug. */
+export function gameBoard(changes: Partial<GameBoard> = {}): GameBoard {
+  const { slug = 'main' } = changes;
+  return {
+    slug,
+    name: slug === 'main' ? 'Main' : slug,
+    ...PLAIN_FORMAT,
+    resets: slug === 'main' ? ['week'] : [],
+    writes: 'plays',
+    main: slug === 'main',
+    edition: 1,
+    position: 0,
+    min: null,
+    max: null,
+    min_seconds: null,
+    needs_round: false,
+    on_doubt: 'refuse',
+    total: 0,
+    locked: false,
+    ...changes,
+  };
 }

@@ -1,3 +1,4 @@
+import { gameBoard } from '../factories/board.factory.js';
 import { fakeServer } from '../fake-server.js';
 
 /** What the studio of a game loads besides the game. */
@@ -8,6 +9,7 @@ export function serveGameToEdit(id: number): void {
   fakeServer.on(`GET /api/games/${id}/builds`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/scores`, () => ({ body: [], headers: { 'X-Total-Count': '0' } }));
   fakeServer.on(`GET /api/games/${id}/outside-scores`, () => ({ body: { count: 0, more: false, removing: false } }));
+  fakeServer.on(`GET /api/games/${id}/boards`, () => ({ body: [gameBoard()] }));
   fakeServer.on(`GET /api/games/${id}/blocks`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/stats`, () => ({ body: [] }));
   fakeServer.on(`GET /api/games/${id}/makers`, () => ({ body: [] }));

@@ -18,6 +18,7 @@ export const ON_DOUBT = ['refuse', 'hold'] as const;
 export type OnDoubt = (typeof ON_DOUBT)[number];
 
 /** `level-03`: letters, digits and hyphens. */
+export const MAX_SLUG = 32;
 export const BOARD_SLUG = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
 
 export const BOARD_SLUG_RULE = 'A board is named by lower-case letters, digits and hyphens, such as level-03';

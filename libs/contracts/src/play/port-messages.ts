@@ -1,9 +1,12 @@
+import { MAX_SLUG } from '../boards/board-settings.js';
+import type { BoardFormat } from '../boards/boards.schemas.js';
 import { LANGUAGES, THEMES, type Language, type Theme } from '../preferences/preferences.js';
 import { isArcadeOptions, type ArcadeOptions } from './arcade-options.js';
 import {
   between,
   isFields,
   isFlag,
+  isNumber,
   isWhole,
   list,
   oneOf,
@@ -101,6 +104,8 @@ export interface SubmitResult {
   reason: string | null;
 }
 
+type MaybeText = string | null | undefined;
+
 /** Requests of a game, by type. */
 export interface PortRequests {
   round: object;
@@ -110,10 +115,10 @@ export interface PortRequests {
   keep: { run: KeptRun | null };
   kept: object;
   /** `log` proves scores of replayed games. */
-  submit: { score: number; round: string | null; log: string | null };
-  top: { n: number };
+  submit: { score: number; round?: MaybeText; log?: MaybeText; board?: MaybeText };
+  top: { n: number; board?: MaybeText };
   /** The entries around a score: of the player, or of a guest's would-be rank. */
-  around: { score: number };
+  around: { score: number; board?: MaybeText };
   ping: { state: PingState };
   'sign-in': object;
   /** The player has changed the options of the arcade: its games have no storage. */
@@ -130,7 +135,7 @@ export interface PortAnswers {
   submit: SubmitResult;
   top: { entries: PortEntry[]; total: number };
   /** `above` ends with the nearest, `below` begins with it; both without the own entry. */
-  around: { above: PortEntry[]; below: PortEntry[]; best: number | null; total: number };
+  around: { above: PortEntry[]; below: PortEntry[]; best: number | null; total: number; format?: BoardFormat };
   ping: object;
   'sign-in': { player: PortPlayer | null };
   options: object;
@@ -182,12 +187,13 @@ export const PORT_LIMITS = {
 
 const player = orNull(shape({ name: text(PORT_LIMITS.name), guest: isFlag }));
 const entries = list(
-  shape({ rank: isWhole, name: text(PORT_LIMITS.name), score: isWhole, own: isFlag }),
+  shape({ rank: isWhole, name: text(PORT_LIMITS.name), score: isNumber, own: isFlag }),
   PORT_LIMITS.entries,
 );
 const achievements = orNull(list(text(PORT_LIMITS.name), PORT_LIMITS.entries));
 const id = text(PORT_LIMITS.id);
 const code = text(PORT_LIMITS.error);
+const board = optional(orNull(text(MAX_SLUG)));
 const seed = between(0, 2 ** 32 - 1);
 
 const log = orNull(text(PORT_LIMITS.log));
@@ -213,9 +219,13 @@ const REQUESTS: Record<PortRequestType, Check> = {
   guess: shape({ round: id, at: isWhole, input: text(PORT_LIMITS.input) }),
   keep: shape({ run: orNull(shape(keptRun)) }),
   kept: isFields,
-  submit: shape({ score: isWhole, round: orNull(id), log }),
-  top: shape({ n: between(1, PORT_LIMITS.entries) }),
-  around: shape({ score: isWhole }),
+  // Only scores of a board that is named may have decimals.
+  submit: (value) =>
+    shape({ score: isNumber, round: optional(orNull(id)), log: optional(log), board })(value) &&
+    isFields(value) &&
+    (isWhole(value.score) || Boolean(value.board)),
+  top: shape({ n: between(1, PORT_LIMITS.entries), board }),
+  around: shape({ score: isNumber, board }),
   ping: shape({ state: oneOf(PING_STATES) }),
   'sign-in': isFields,
   options: shape({ options: isArcadeOptions }),
@@ -239,7 +249,7 @@ const ANSWERS: Record<PortRequestType, Check> = {
   kept: shape({ run: orNull(shape({ ...keptRun, answered })) }),
   submit: submitResult,
   top: shape({ entries, total: isWhole }),
-  around: shape({ above: entries, below: entries, best: orNull(isWhole), total: isWhole }),
+  around: shape({ above: entries, below: entries, best: orNull(isNumber), total: isWhole }),
   ping: isFields,
   'sign-in': shape({ player }),
   options: isFields,
@@ -251,7 +261,7 @@ const NOTICES: Record<PortNotice['type'], Check> = {
   theme: shape({ theme: oneOf(THEMES) }),
   locale: shape({ locale: oneOf(LANGUAGES) }),
   queue: shape({ waiting: isWhole }),
-  'late-score': shape({ score: isWhole, result: submitResult }),
+  'late-score': shape({ score: isNumber, result: submitResult }),
   best: shape({ best: orNull(isWhole) }),
   achievements: shape({ achievements }),
   claimed: shape({ score: isWhole, result: submitResult }),

@@ -63,6 +63,8 @@ export const leaderboardSnapshotSchema = v.object({
   entries: v.array(leaderboardEntrySchema),
   /** How values are read; absent on boards of integers of which the higher is better. */
   format: v.optional(boardFormatSchema),
+  /** How many boards the game has; absent if it has its main one of all time and of the week only. */
+  boards: v.optional(integer),
   ...watched,
 });
 export type LeaderboardSnapshot = v.InferOutput<typeof leaderboardSnapshotSchema>;

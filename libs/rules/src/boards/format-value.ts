@@ -13,12 +13,9 @@ export function valueFormat({ kind, decimals, unit }: BoardFormat, language: str
 /** Times in milliseconds, with hours if there are any. */
 function timeFormat(language: string): (ms: number) => string {
   const seconds = new Intl.NumberFormat(language, { minimumIntegerDigits: 2, minimumFractionDigits: 3 });
-  const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
-  const whole = new Intl.NumberFormat(language);
   return (ms) => {
     const rest = seconds.format((ms % MINUTE) / 1_000);
-    const minutes = Math.floor((ms % HOUR) / MINUTE);
-    if (ms < HOUR) return `${minutes}:${rest}`;
-    return `${whole.format(Math.floor(ms / HOUR))}:${twoDigits.format(minutes)}:${rest}`;
+    const minutes = String(Math.floor((ms % HOUR) / MINUTE));
+    return ms < HOUR ? `${minutes}:${rest}` : `${Math.floor(ms / HOUR)}:${minutes.padStart(2, '0')}:${rest}`;
   };
 }

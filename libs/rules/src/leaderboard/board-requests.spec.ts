@@ -36,7 +36,7 @@ const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
 describe('board requests of a game', () => {
   it('return the top with the own row marked', async () => {
-    const { entries: rows, total } = await topOfBoard(boardOf(12), 3, 'user-2');
+    const { entries: rows, total } = await topOfBoard(boardOf(12), { n: 3 }, 'user-2');
     expect(rows).toEqual([
       { rank: 1, name: 'player-1', score: 1200, own: false },
       { rank: 2, name: 'player-2', score: 1100, own: true },
@@ -46,20 +46,20 @@ describe('board requests of a game', () => {
   });
 
   it('return the neighbours of a score without the own row', async () => {
-    const found = await aroundScore(boardOf(12), 600, 'user-6');
+    const found = await aroundScore(boardOf(12), { score: 600 }, 'user-6');
     expect(names(found.above)).toEqual(['player-4', 'player-5', 'player-7']);
     expect(names(found.below)).toEqual(['player-8', 'player-9', 'player-10']);
     expect(found).toMatchObject({ best: 700, total: 12 });
   });
 
   it('load the page around the player for a deep score', async () => {
-    const found = await aroundScore(boardOf(250), 9_950, 'user-155');
+    const found = await aroundScore(boardOf(250), { score: 9_950 }, 'user-155');
     expect(names(found.above)).toEqual(['player-149', 'player-150', 'player-151']);
     expect(names(found.below)).toEqual(['player-152', 'player-153', 'player-154']);
   });
 
   it('return no neighbours when the rank cannot be looked up', async () => {
-    await expect(aroundScore(boardOf(250), 50, undefined)).resolves.toEqual({
+    await expect(aroundScore(boardOf(250), { score: 50 }, undefined)).resolves.toEqual({
       above: [],
       below: [],
       best: null,
@@ -67,8 +67,23 @@ describe('board requests of a game', () => {
     });
   });
 
+  it('find the faster and the slower times around one, on the board that is named', async () => {
+    const format = { direction: 'asc', kind: 'time', decimals: 0, unit: null } as const;
+    const read: ReadBoard = async (query) => ({
+      ...(await boardOf(12)(query)),
+      ...(query.board === 'time-trial' && {
+        format,
+        entries: entries(12).map((row) => ({ ...row, score: row.rank * 100 })),
+      }),
+    });
+    const found = await aroundScore(read, { score: 300, board: 'time-trial' }, undefined);
+    expect(names(found.above)).toEqual(['player-1', 'player-2', 'player-3']);
+    expect(names(found.below)).toEqual(['player-4', 'player-5', 'player-6']);
+    expect(found.format).toEqual(format);
+  });
+
   it('return no entries on an empty board', async () => {
-    await expect(aroundScore(boardOf(0), 50, undefined)).resolves.toEqual({
+    await expect(aroundScore(boardOf(0), { score: 50 }, undefined)).resolves.toEqual({
       above: [],
       below: [],
       best: null,

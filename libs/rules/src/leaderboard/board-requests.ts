@@ -1,47 +1,64 @@
-import type { PortAnswers, PortEntry } from '@gamegeek/contracts/play/port-messages.js';
+import type { PortAnswers, PortEntry, PortRequests } from '@gamegeek/contracts/play/port-messages.js';
 import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 
-/** Reads a page of the game's board; `around` names a player. */
-export type ReadBoard = (query: { limit: number; around?: string }) => Promise<LeaderboardPage>;
+/** Reads a page of a board of the game, by default the main one; `around` names a player. */
+export type ReadBoard = (query: BoardQuery) => Promise<LeaderboardPage>;
+
+interface BoardQuery {
+  board?: string;
+  limit: number;
+  around?: string;
+}
 
 const LARGEST_PAGE = 100;
 const NEIGHBOURS = 3;
 
-export async function topOfBoard(read: ReadBoard, n: number, ownId: string | undefined): Promise<PortAnswers['top']> {
-  const { entries, total } = await read({ limit: n });
+export async function topOfBoard(
+  read: ReadBoard,
+  { n, board }: PortRequests['top'],
+  ownId: string | undefined,
+): Promise<PortAnswers['top']> {
+  const { entries, total } = await read({ ...named(board), limit: n });
   return { entries: entries.map((entry) => toPort(entry, ownId)), total };
 }
 
 /** The neighbours of a score; none if the rank is too deep to be looked up. */
 export async function aroundScore(
   read: ReadBoard,
-  score: number,
+  { score, board }: PortRequests['around'],
   ownId: string | undefined,
 ): Promise<PortAnswers['around']> {
-  const top = await read({ limit: LARGEST_PAGE });
-  if (top.entries.length === top.total || isWithin(top.entries, score)) return surroundings(top, score, ownId);
-  const own = ownId === undefined ? top : await read({ limit: LARGEST_PAGE, around: ownId });
-  if (isWithin(own.entries, score)) return surroundings(own, score, ownId);
-  return { above: [], below: [], best: bestOf(own.entries, ownId), total: own.total };
+  const top = await read({ ...named(board), limit: LARGEST_PAGE });
+  if (top.entries.length === top.total || isWithin(top, score)) return surroundings(top, score, ownId);
+  const own = ownId === undefined ? top : await read({ ...named(board), limit: LARGEST_PAGE, around: ownId });
+  if (isWithin(own, score)) return surroundings(own, score, ownId);
+  return { above: [], below: [], best: bestOf(own.entries, ownId), total: own.total, ...formatOf(own) };
 }
 
-function isWithin(entries: readonly LeaderboardEntry[], score: number): boolean {
-  return (entries[0]?.score ?? 0) >= score && (entries.at(-1)?.score ?? Infinity) < score;
+function isWithin(page: LeaderboardPage, score: number): boolean {
+  const ahead = page.entries.filter((entry) => isAhead(page, entry, score)).length;
+  return ahead > 0 && ahead < page.entries.length;
 }
 
-function surroundings(
-  { entries, total }: LeaderboardPage,
-  score: number,
-  ownId: string | undefined,
-): PortAnswers['around'] {
+/** Whether a row is before a score that comes now: of equal scores the earlier comes first. */
+function isAhead({ format }: LeaderboardPage, row: LeaderboardEntry, score: number): boolean {
+  return format?.direction === 'asc' ? row.score <= score : row.score >= score;
+}
+
+const named = (board: string | null | undefined) => (board ? { board } : {});
+
+const formatOf = ({ format }: LeaderboardPage) => (format ? { format } : {});
+
+function surroundings(page: LeaderboardPage, score: number, ownId: string | undefined): PortAnswers['around'] {
+  const { entries, total } = page;
   const others = entries.filter(({ userId }) => userId !== ownId);
   const toPorts = (rows: LeaderboardEntry[]) => rows.map((entry) => toPort(entry, ownId));
   return {
-    // Of equal scores the earlier comes first.
-    above: toPorts(others.filter((entry) => entry.score >= score).slice(-NEIGHBOURS)),
-    below: toPorts(others.filter((entry) => entry.score < score).slice(0, NEIGHBOURS)),
+    above: toPorts(others.filter((entry) => isAhead(page, entry, score)).slice(-NEIGHBOURS)),
+    below: toPorts(others.filter((entry) => !isAhead(page, entry, score)).slice(0, NEIGHBOURS)),
     best: bestOf(entries, ownId),
     total,
+    ...formatOf(page),
   };
 }
 

@@ -61,4 +61,5 @@ export function createCall(site: string): Call {
   };
 }
 
-const waitOf = (response: Response | undefined): number => (Number(response?.headers.get('Retry-After')) || 0) * 1_000;
+const waitOf = (response: Response | undefined): number =>
+  (+(response?.headers.get('Retry-After') as string) || 0) * 1_000;

@@ -75,8 +75,7 @@ function createBridge(port: MessagePort, { player, locale }: WelcomeMessage, emi
     locale,
     // Only games of the arcade, which do without the SDK, have rounds without a seed.
     round: () => ask('round', {}).then(({ round }) => round as Round, ownRound),
-    submit: (score, round, log) =>
-      ask('submit', { score, round, log }, SUBMIT_MS).catch((error: Error) => unsent('refused', error.message)),
+    submit: (sent) => ask('submit', sent, SUBMIT_MS).catch((error: Error) => unsent('refused', error.message)),
     ask,
   };
   return bridge;

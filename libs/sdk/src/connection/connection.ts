@@ -1,4 +1,5 @@
 import type { PortAnswers, PortRequests, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { SentScore } from '../score-queue.js';
 import type { Events, Locale, Mode, Player, Round, State } from '../types.js';
 
 /** Requests of a client besides rounds and scores, like those of a game in a frame. */
@@ -20,7 +21,7 @@ export interface Connection {
   readonly player: Player | null;
   readonly locale: Locale;
   round: () => Promise<Round>;
-  submit: (score: number, round: string | null, log: string | null) => Promise<SubmitResult>;
+  submit: (sent: SentScore) => Promise<SubmitResult>;
   ask: Ask;
 }
 

@@ -20,7 +20,7 @@ export function createLocal(why: string, site: string): Connection {
     player: null,
     locale: browserLocale(),
     round: async () => ownRound(),
-    submit: async (score) => {
+    submit: async ({ score }) => {
       const personalBest = score > (scores[0] ?? 0);
       scores.push(score);
       scores.sort((a, b) => b - a).splice(KEPT);

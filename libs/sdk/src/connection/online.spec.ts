@@ -107,7 +107,10 @@ describe('OnlineConnection', () => {
     await page.ensure();
     expect(page).toMatchObject({ mode: 'tab', player: { name: 'ada' } });
     answers['/api/scores'] = [new Refused('play_token_expired'), scored];
-    await expect(page.submit(5, null, null)).resolves.toMatchObject({ status: 'accepted', rank: 2 });
+    await expect(page.submit({ score: 5, round: null, log: null })).resolves.toMatchObject({
+      status: 'accepted',
+      rank: 2,
+    });
     expect(sentTo('/api/scores').map(({ token }) => token)).toEqual(['ggp_2', 'ggp_3']);
     const [first, second] = sentTo('/api/scores');
     expect(first?.key).toBe(second?.key);
@@ -117,13 +120,13 @@ describe('OnlineConnection', () => {
     const guest = openPage();
     await guest.ensure();
     answers['/api/scores'] = [new Refused('session_over'), scored];
-    await expect(guest.submit(5, null, null)).resolves.toMatchObject({ status: 'accepted' });
+    await expect(guest.submit({ score: 5, round: null, log: null })).resolves.toMatchObject({ status: 'accepted' });
 
     answers['/api/play/sessions'] = [session('ada', 'ada', false)];
     const page = openPage('ggl_0123456789abcdef');
     await page.ensure();
     answers['/api/scores'] = [new Refused('session_over'), scored];
-    await expect(page.submit(6, null, null)).resolves.toMatchObject({ status: 'queued' });
+    await expect(page.submit({ score: 6, round: null, log: null })).resolves.toMatchObject({ status: 'queued' });
     expect(page.state).toBe('signed out');
     await jest.advanceTimersByTimeAsync(600_000);
     expect(sentTo('/api/scores').filter(({ body }) => (body as { score: number }).score === 6)).toHaveLength(1);
@@ -132,7 +135,7 @@ describe('OnlineConnection', () => {
   it('sends offline scores of a guest for that guest only', async () => {
     answers['/api/play/guests'] = [new Unreachable()];
     const page = openPage();
-    await expect(page.submit(5, null, null)).resolves.toMatchObject({ status: 'queued' });
+    await expect(page.submit({ score: 5, round: null, log: null })).resolves.toMatchObject({ status: 'queued' });
     expect(page.state).toBe('offline (1 waiting)');
     page.close();
 
@@ -164,7 +167,10 @@ describe('OnlineConnection', () => {
     answers['/api/play/guests'] = [refused, { guest: 'ggg_1', ticket: 'ggl_guest' }];
     const page = openPage();
     for (const score of [5, 6])
-      await expect(page.submit(score, null, null)).resolves.toMatchObject({ status: 'queued', reason: 'rate_limited' });
+      await expect(page.submit({ score, round: null, log: null })).resolves.toMatchObject({
+        status: 'queued',
+        reason: 'rate_limited',
+      });
     expect(page.player).toBeNull();
     await jest.advanceTimersByTimeAsync(899_000);
     expect(sentTo('/api/scores')).toEqual([]);
@@ -172,7 +178,10 @@ describe('OnlineConnection', () => {
     expect(sentTo('/api/scores')).toHaveLength(2);
     // Without a connection there is no reason.
     answers['/api/scores'] = [new Unreachable()];
-    await expect(page.submit(7, null, null)).resolves.toMatchObject({ status: 'queued', reason: null });
+    await expect(page.submit({ score: 7, round: null, log: null })).resolves.toMatchObject({
+      status: 'queued',
+      reason: null,
+    });
   });
 
   it('plays for the player who confirms the code, including the guest’s scores', async () => {
@@ -220,7 +229,7 @@ describe('OnlineConnection', () => {
     jest.spyOn(Math, 'random').mockReturnValue(1);
     const page = openPage();
     await page.ensure();
-    await expect(page.submit(5, null, null)).resolves.toMatchObject({ status: 'queued' });
+    await expect(page.submit({ score: 5, round: null, log: null })).resolves.toMatchObject({ status: 'queued' });
     // The sixth retry waits for 32 s.
     await jest.advanceTimersByTimeAsync(40_000);
     answers['/api/scores'] = [scored];
@@ -246,11 +255,14 @@ describe('OnlineConnection', () => {
 
   it('reports no other state than live while scores are sent at once, and each other state once', async () => {
     const page = openPage();
-    await page.submit(5, null, null);
-    await Promise.all([page.submit(6, null, null), page.submit(7, null, null)]);
+    await page.submit({ score: 5, round: null, log: null });
+    await Promise.all([
+      page.submit({ score: 6, round: null, log: null }),
+      page.submit({ score: 7, round: null, log: null }),
+    ]);
     expect(states).toEqual(['live']);
     answers['/api/scores'] = [new Unreachable(), scored];
-    await page.submit(8, null, null);
+    await page.submit({ score: 8, round: null, log: null });
     expect(states).toEqual(['live', 'offline (1 waiting)']);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(states).toEqual(['live', 'offline (1 waiting)', 'live']);
@@ -260,7 +272,7 @@ describe('OnlineConnection', () => {
     const page = openPage();
     await page.ensure();
     answers['/api/scores'] = [new Unreachable(), scored];
-    await page.submit(5, null, null);
+    await page.submit({ score: 5, round: null, log: null });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(states.at(0)).toBe('live');
     expect(states).toContain('offline (1 waiting)');
@@ -271,7 +283,7 @@ describe('OnlineConnection', () => {
     const page = openPage();
     await page.ensure();
     answers['/api/scores'] = [new Unreachable(), new Refused('out_of_range')];
-    await page.submit(5, null, null);
+    await page.submit({ score: 5, round: null, log: null });
     expect(states.at(-1)).toBe('offline (1 waiting)');
     await jest.advanceTimersByTimeAsync(30_000);
     expect(states.at(-1)).toBe('live');

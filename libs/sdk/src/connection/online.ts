@@ -81,8 +81,8 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, tell, tick
   const queue = createQueue({
     store,
     player: () => (isSignedOut ? undefined : owner()),
-    send: async ({ key, score, round, log }) => {
-      const body = { gameId: game, score, ...(round && { round }), ...(log && { details: { log } }) };
+    send: async ({ key, score, round, log, board }) => {
+      const body = { gameId: game, score, board, ...(round && { round }), ...(log && { details: { log } }) };
       return { total: null, ...(await authorised<PlayedScore>('/api/scores', body, key)) };
     },
     onResult: ({ score }, result, late) => late && emit('score', { ...result, score }),
@@ -223,7 +223,7 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, tell, tick
         ({ round, seed, startedAt }) => ({ id: round, seed, startedAt }),
         ownRound,
       ),
-    submit: (score, round, log) => queue.submit(score, owner(), round, log),
+    submit: (sent) => queue.submit(owner(), sent),
     ask: async (type, fields) =>
       (await loadMore()).answersFor({ call, game, id, guest: guestSecret(), isSignedOut, online, enter })[type](fields),
   };

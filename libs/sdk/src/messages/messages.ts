@@ -50,7 +50,10 @@ const said = new Set<string>();
 
 /** Each message once. Details are texts and numbers. */
 export function say(what: keyof typeof MESSAGES, ...details: (string | number | null)[]): void {
-  const [first = '', second = ''] = details.map(String);
+  // A number as text is shown as text.
+  const [first = '', second = ''] = details.map((detail) =>
+    what === 'repaired' ? JSON.stringify(detail) : String(detail),
+  );
   const message = MESSAGES[what](first, second);
   // A game that does not round sends another fraction each time.
   const key = what === 'repaired' ? what : message;

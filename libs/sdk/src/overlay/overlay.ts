@@ -1,6 +1,11 @@
+import type * as values from '@gamegeek/rules/boards/format-value.js';
+import { loader } from '../load.js';
 import type { Client, Player, ScoreResult, Surroundings } from '../types.js';
 import { STYLE } from './style.js';
 import { TEXTS, type OverlayTexts } from './texts.js';
+
+/** Boards of times, or with decimals, are few. */
+const loadValues = loader<typeof values>(`./${__VALUES_FILE__}`);
 
 const NEIGHBOURS = 2;
 /** Events of the player that the game does not get while the screen is open. */
@@ -41,7 +46,9 @@ function openScreen(
 ): void {
   const { locale } = client;
   const texts = TEXTS[locale];
-  const numeral = (value: number) => (Number.isFinite(value) ? value.toLocaleString(locale) : '–');
+  const numeral = (value: number) => (value < Infinity ? value.toLocaleString(locale) : '–');
+  /** Shows values of the board; its answer says how. */
+  let points = numeral;
 
   const title = element('h2', '', texts.title);
   title.id = 'title';
@@ -50,7 +57,8 @@ function openScreen(
   const rows = element('ol', 'rows');
   const again = element('button', 'again', texts.again);
   const actions = element('div', 'actions', again);
-  const dialog = element('dialog', '', title, element('p', 'score', numeral(score)), news, rows, actions);
+  const shown = element('p', 'score', numeral(score));
+  const dialog = element('dialog', '', title, shown, news, rows, actions);
   dialog.setAttribute('aria-labelledby', 'title');
   dialog.lang = locale;
   again.autofocus = true;
@@ -109,6 +117,14 @@ function openScreen(
     const isOnBoard = client.mode !== 'local' && (result.reason !== 'invalid_score' || score === 0);
     const around = isOnBoard ? await client.around(score) : null;
     if (!isOpen) return;
+    const format = around?.format;
+    if (format) {
+      points = await loadValues().then(
+        ({ valueFormat }) => valueFormat(format, locale),
+        () => numeral,
+      );
+      shown.textContent = points(score);
+    }
     news.replaceChildren(...linesFor(result, around).map((line) => element('span', '', line)));
     rows.replaceChildren(...(around ? rowsFor(result, around) : []));
     // The focus stays on the button.
@@ -128,7 +144,7 @@ function openScreen(
     // The board does not include guests.
     if (status === 'guest')
       return [wouldBeRank ? texts.ghost(numeral(wouldBeRank), total ? numeral(total + 1) : null) : texts.guest];
-    const lines = [result.personalBest ? texts.best : around?.best ? texts.notBest(numeral(around.best)) : ''];
+    const lines = [result.personalBest ? texts.best : around?.best ? texts.notBest(points(around.best)) : ''];
     if (rank) lines.push(texts.rank(numeral(rank), total ? numeral(total) : null));
     if (client.mode === 'local') lines.push(texts.local);
     else if (result.personalBest && around) lines.push(nextPlace(texts, around));
@@ -141,9 +157,10 @@ function openScreen(
     return client.player ? texts.limited : texts.crowded;
   };
 
-  const nextPlace = ({ missing, first }: OverlayTexts, { above }: Surroundings): string => {
+  const nextPlace = ({ missing, first }: OverlayTexts, { above, format }: Surroundings): string => {
     const next = above.at(-1);
-    return next ? missing(numeral(next.score - score + 1), numeral(next.rank), next.name) : first;
+    if (!next || format) return next ? '' : first;
+    return missing(numeral(next.score - score + 1), numeral(next.rank), next.name);
   };
 
   const rowsFor = ({ status, rank, wouldBeRank, personalBest }: ScoreResult, { above, below }: Surroundings) => {
@@ -160,13 +177,13 @@ function openScreen(
     ];
   };
 
-  const rowOf = (rank: number, name: string, points: number, className: string) =>
+  const rowOf = (rank: number, name: string, value: number, className: string) =>
     element(
       'li',
       className,
       element('b', '', `#${numeral(rank)}`),
       element('span', '', name),
-      element('b', '', numeral(points)),
+      element('b', '', points(value)),
     );
 
   const offerSignIn = (label: string): void => {

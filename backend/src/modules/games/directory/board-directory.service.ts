@@ -1,8 +1,8 @@
 import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
 import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
-import type { Reset } from '@gamegeek/contracts/scores/period.js';
+import { COMMON_PERIODS, type Period, type Reset } from '@gamegeek/contracts/scores/period.js';
 import { Injectable } from '@nestjs/common';
-import { GameDirectory, type BoardOfGame } from './game-directory.service.js';
+import { GameDirectory, type BoardOfGame, type ScoreRules } from './game-directory.service.js';
 import { gameNotPlayable, noSuchBoard, noSuchEdition } from './games.errors.js';
 import { GamesRepository } from './games.repository.js';
 
@@ -15,6 +15,8 @@ export interface ReadableBoard extends BoardFormat {
   isMain: boolean;
   /** Its values are scores as they are stored, without a unit. */
   isPlain: boolean;
+  /** How many boards its game has; undefined if it has its main one of the common periods only. */
+  boardCount: number | undefined;
 }
 
 /** Finds boards of games by their names. */
@@ -31,10 +33,10 @@ export class BoardDirectory {
     if (!game) throw gameNotPlayable();
     const newest = game.boards.get(slug);
     if (!newest) throw noSuchBoard(game.boards.keys());
-    if (edition === undefined || edition === newest.edition) return readable(newest);
+    if (edition === undefined || edition === newest.edition) return readable(newest, game);
     const earlier = await this.repository.findBoard(gameId, slug, edition);
     if (!earlier) throw noSuchEdition(newest.edition);
-    return readable(earlier);
+    return readable(earlier, game);
   }
 }
 
@@ -42,8 +44,11 @@ export class BoardDirectory {
 export const isPlain = ({ direction, decimals, kind, unit }: BoardFormat): boolean =>
   direction === 'desc' && decimals === 0 && kind === 'number' && unit === null;
 
-const readable = (board: BoardOfGame): ReadableBoard => ({
+const readable = (board: BoardOfGame, { boards }: ScoreRules): ReadableBoard => ({
   ...board,
   isMain: board.slug === MAIN_BOARD,
   isPlain: isPlain(board),
+  boardCount: boards.size > 1 || board.resets.some((reset) => !isCommon(reset)) ? boards.size : undefined,
 });
+
+const isCommon = (period: Period): boolean => COMMON_PERIODS.some((common) => common === period);

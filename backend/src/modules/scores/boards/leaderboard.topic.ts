@@ -120,14 +120,17 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
   ): Promise<LeaderboardSnapshot> {
     const watched = this.boardOf(topic);
     const { current, board } = watched;
-    const format = board && !board.isPlain ? { format: formatOf(board) } : {};
+    const described = {
+      ...(board && !board.isPlain ? { format: formatOf(board) } : {}),
+      ...(board?.boardCount === undefined ? {} : { boards: board.boardCount }),
+    };
     const watching = this.live.watching(topic);
     if (current.board !== 'global' && room === trialRoom(topic)) {
       const { entries, total } = await this.trials.entries(current.board, current.period, { offset: 0, limit: rows });
-      return { entries: shown(watched, entries), ...format, total, watching };
+      return { entries: shown(watched, entries), ...described, total, watching };
     }
     const { entries, total } = await this.topRows.get(current);
-    return { entries: shown(watched, entries.slice(0, rows)), ...format, total, watching };
+    return { entries: shown(watched, entries.slice(0, rows)), ...described, total, watching };
   }
 
   /** Finds out what the topic stands for. Returns a refusal if there is no such board. */

@@ -16,7 +16,9 @@ export function answerToInvalid(message: unknown): PortAnswer<PortRequestType> |
 }
 
 /** Why a score is not valid: the first wrong field. */
-function reasonOf({ id, type, score, round }: Record<string, unknown>): string {
-  if (!isPortRequest({ id, type, score, round: null, log: null })) return 'invalid_score';
-  return isPortRequest({ id, type, score, round, log: null }) ? 'validation_failed' : 'round_invalid';
+function reasonOf({ id, type, score, round, board }: Record<string, unknown>): string {
+  if (!isPortRequest({ id, type, score, round: null, log: null, board: board && 'any' })) return 'invalid_score';
+  return isPortRequest({ id, type, score, round, log: null, board: board && 'any' })
+    ? 'validation_failed'
+    : 'round_invalid';
 }

@@ -97,7 +97,7 @@ describe('PlaySession', () => {
 
   it('sends scores with the play token and an idempotency key, without the login', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
-    const sent = await session.submit(120, 'ggr_1', '1.a');
+    const sent = await session.submit({ score: 120, round: 'ggr_1', log: '1.a' });
     expect(sent).toMatchObject({ status: 'accepted', rank: 3, verified: true, reason: null });
     const request = fakeServer.lastRequest(SCORES);
     expect(request?.headers.get('Authorization')).toBe('Bearer ggp_1');
@@ -112,7 +112,7 @@ describe('PlaySession', () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const { promise, resolve: answer } = Promise.withResolvers<FakeAnswer>();
     fakeServer.on(SCORES, () => promise);
-    const sent = session.submit(120, 'ggr_1', '1.a');
+    const sent = session.submit({ score: 120, round: 'ggr_1', log: '1.a' });
     await jest.advanceTimersByTimeAsync(0);
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
     session.end();
@@ -134,7 +134,7 @@ describe('PlaySession', () => {
     ],
   ])('keeps a score for the next visit when the page is left %s', async (_when, prepare) => {
     await prepare();
-    const sent = session.submit(120, 'ggr_1', '1.a');
+    const sent = session.submit({ score: 120, round: 'ggr_1', log: '1.a' });
     await Promise.resolve();
     session.end();
     await expect(sent).resolves.toMatchObject({ status: 'queued' });
@@ -225,7 +225,9 @@ describe('PlaySession', () => {
         ? refusal(401, 'play_token_expired', 'Expired')
         : { status: 201, body: playedScore() };
     });
-    await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({ status: 'accepted' });
+    await expect(session.submit({ score: 120, round: null, log: '1.a' })).resolves.toMatchObject({
+      status: 'accepted',
+    });
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -288,7 +290,7 @@ describe('PlaySession', () => {
     fakeServer.on(SCORES, () => {
       throw new TypeError('Failed to fetch');
     });
-    await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({ status: 'queued' });
+    await expect(session.submit({ score: 120, round: null, log: '1.a' })).resolves.toMatchObject({ status: 'queued' });
     expect(queue).toEqual([1]);
     const key = fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key');
     await jest.advanceTimersByTimeAsync(5_000);
@@ -303,7 +305,7 @@ describe('PlaySession', () => {
     await session.open();
     fakeServer.on(SCORES, () => ({ ...refusal(429, 'rate_limited', 'Slowly'), headers: { 'Retry-After': '40' } }));
     const result = { status: 'queued', reason: 'rate_limited' };
-    await expect(session.submit(120, null, null)).resolves.toMatchObject(result);
+    await expect(session.submit({ score: 120, round: null, log: null })).resolves.toMatchObject(result);
     fakeServer.on(SCORES, () => ({ status: 201, body: playedScore() }));
     await jest.advanceTimersByTimeAsync(39_999);
     expect(countOf(SCORES)).toBe(1);
@@ -316,7 +318,7 @@ describe('PlaySession', () => {
     fakeServer.on(SCORES, () => {
       throw new TypeError('Failed to fetch');
     });
-    await session.submit(120, null, null);
+    await session.submit({ score: 120, round: null, log: null });
     fakeServer.on(SCORES, () => ({ status: 201, body: playedScore() }));
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(0);
@@ -340,7 +342,7 @@ describe('PlaySession', () => {
 
     const { id } = await session.round();
     expect(id).toBe('ggr_of_ggp_2');
-    await expect(session.submit(120, id, '1.a')).resolves.toMatchObject({ status: 'accepted' });
+    await expect(session.submit({ score: 120, round: id, log: '1.a' })).resolves.toMatchObject({ status: 'accepted' });
     expect(countOf('POST /api/play/sessions')).toBe(2);
     expect(late).toEqual([]);
   });
@@ -348,7 +350,7 @@ describe('PlaySession', () => {
   it('reports a queued score that is finally refused', async () => {
     await session.open();
     fakeServer.on(SCORES, () => refusal(503, 'unavailable', 'Busy'));
-    await session.submit(120, null, null);
+    await session.submit({ score: 120, round: null, log: null });
     fakeServer.on(SCORES, () => refusal(400, 'out_of_range', 'Too much'));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(late).toEqual([[120, 'out_of_range']]);
@@ -361,13 +363,13 @@ describe('PlaySession', () => {
   ])('sends a score again after %s', async (_what, answer) => {
     await session.open();
     fakeServer.on(SCORES, () => answer);
-    await expect(session.submit(120, null, null)).resolves.toMatchObject({ status: 'queued' });
+    await expect(session.submit({ score: 120, round: null, log: null })).resolves.toMatchObject({ status: 'queued' });
     expect(queue).toEqual([1]);
   });
 
   it('reports a refused score and does not resend it', async () => {
     fakeServer.on(SCORES, () => refusal(400, 'out_of_range', 'Too much'));
-    await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({
+    await expect(session.submit({ score: 120, round: null, log: '1.a' })).resolves.toMatchObject({
       status: 'refused',
       reason: 'out_of_range',
     });
@@ -394,7 +396,9 @@ describe('PlaySession', () => {
     });
 
     it('claims the guest and is accepted', async () => {
-      await expect(session.submit(120, 'ggr_of_guest', null)).resolves.toMatchObject({ status: 'accepted' });
+      await expect(session.submit({ score: 120, round: 'ggr_of_guest', log: null })).resolves.toMatchObject({
+        status: 'accepted',
+      });
       expect(countOf(CLAIM)).toBe(1);
     });
 
@@ -408,7 +412,7 @@ describe('PlaySession', () => {
 
     it('is accepted if the claim of the page ends while it is sent', async () => {
       await session.open();
-      const sending = session.submit(120, 'ggr_of_guest', null);
+      const sending = session.submit({ score: 120, round: 'ggr_of_guest', log: null });
       await claimGuestScores();
       await expect(sending).resolves.toMatchObject({ status: 'accepted' });
       expect(countOf(CLAIM)).toBe(1);
@@ -416,7 +420,9 @@ describe('PlaySession', () => {
 
     it('waits for a claim that fails, and is accepted later', async () => {
       fakeServer.on(CLAIM, () => refusal(503, 'unavailable', 'Busy'));
-      await expect(session.submit(120, 'ggr_of_guest', null)).resolves.toMatchObject({ status: 'queued' });
+      await expect(session.submit({ score: 120, round: 'ggr_of_guest', log: null })).resolves.toMatchObject({
+        status: 'queued',
+      });
       fakeServer.on(CLAIM, claim);
       await jest.advanceTimersByTimeAsync(60_000);
       expect(late).toEqual([[120, 'accepted']]);
@@ -424,7 +430,7 @@ describe('PlaySession', () => {
 
     it('is refused if another account has claimed the guest', async () => {
       fakeServer.on(CLAIM, () => refusal(409, 'conflict', 'Claimed'));
-      await expect(session.submit(120, 'ggr_of_guest', null)).resolves.toMatchObject({
+      await expect(session.submit({ score: 120, round: 'ggr_of_guest', log: null })).resolves.toMatchObject({
         status: 'refused',
         reason: 'round_invalid',
       });
@@ -442,7 +448,9 @@ describe('PlaySession', () => {
     async function leaveWithScore(): Promise<string | null | undefined> {
       fakeServer.on(SCORES, () => refusal(503, 'unavailable', 'Busy'));
       await session.open();
-      await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({ status: 'queued' });
+      await expect(session.submit({ score: 120, round: null, log: '1.a' })).resolves.toMatchObject({
+        status: 'queued',
+      });
       const key = fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key');
       session.end();
       const before = fakeServer.requests.length;

@@ -2,7 +2,7 @@ import { PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-li
 import type { GuessAnswer, PlayPlayer, PlaySessionAnswer, PlayState } from '@gamegeek/contracts/play/play.schemas.js';
 import type { KeptRun, PortAnswers, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { Refused, Unreachable } from '@gamegeek/sdk/connection/api.js';
-import { createQueue, type QueuedScore, type ScoreQueue } from '@gamegeek/sdk/score-queue.js';
+import { createQueue, type QueuedScore, type ScoreQueue, type SentScore } from '@gamegeek/sdk/score-queue.js';
 import { ApiError, type ClientErrorCode } from '#shared/api/api-error.js';
 import {
   endSession,
@@ -48,7 +48,7 @@ interface PlaySessionEvents {
   /** The number of queued scores. */
   onQueue: (waiting: number) => void;
   /** A queued score was accepted or refused. */
-  onLate: (score: number, result: SubmitResult) => void;
+  onLate: (score: number, result: SubmitResult, board: string | null | undefined) => void;
 }
 
 /**
@@ -88,7 +88,7 @@ export class PlaySession {
         this.sending = sending.catch(() => undefined);
         return sending;
       },
-      onResult: ({ score }, result, late) => late && !this.isOver && events.onLate(score, result),
+      onResult: ({ score, board }, result, late) => late && !this.isOver && events.onLate(score, result, board),
       onChange: () => this.countWaiting(),
     });
     window.addEventListener('online', this.handleOnline);
@@ -114,8 +114,8 @@ export class PlaySession {
   }
 
   /** Sends a score until it is accepted or refused. Returns the result of the first attempt. */
-  submit(score: number, round: string | null, log: string | null): Promise<SubmitResult> {
-    return this.queue.submit(score, this.owner, round, log);
+  submit(sent: SentScore): Promise<SubmitResult> {
+    return this.queue.submit(this.owner, sent);
   }
 
   /** Keeps a run for the next visit; null when it is over. */
@@ -232,12 +232,13 @@ export class PlaySession {
     });
   }
 
-  private async send({ key, player, score, round, log }: QueuedScore): Promise<SubmitResult> {
+  private async send({ key, player, score, round, log, board }: QueuedScore): Promise<SubmitResult> {
     const body = {
       gameId: this.gameId,
       score,
-      ...(round !== null && { round }),
-      ...(log !== null && { details: { log } }),
+      ...(board && { board }),
+      ...(round && { round }),
+      ...(log && { details: { log } }),
     };
     const submit = () =>
       this.withToken((token) => {

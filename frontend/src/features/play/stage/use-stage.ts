@@ -156,8 +156,8 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
         setWaiting(count);
         notify({ type: 'queue', waiting: count });
       },
-      onLate: (score, result) => {
-        latest.current.onResult(score, result);
+      onLate: (score, result, board) => {
+        if (!board) latest.current.onResult(score, result);
         notify({ type: 'late-score', score, result });
       },
     });
@@ -347,19 +347,20 @@ function handlersFor(
       return {};
     },
     kept: () => running().kept(),
-    submit: async ({ score, round, log }) => {
+    submit: async ({ score, round, log, board }) => {
       hasOpenRound.current = false;
-      const result = await running().submit(score, round, log);
-      latest.current.onResult(score, result);
+      const result = await running().submit({ score, round, log, board });
+      // What the page shows of the player is of the main board.
+      if (!board) latest.current.onResult(score, result);
       if (result.status === 'queued' || result.status === 'refused') return result;
-      const total = await latest.current.readBoard({ limit: 1 }).then(
+      const total = await latest.current.readBoard({ ...(board ? { board } : {}), limit: 1 }).then(
         (page) => page.total,
         () => null,
       );
       return { ...result, total };
     },
-    top: ({ n }) => topOfBoard(latest.current.readBoard, n, latest.current.ownId),
-    around: ({ score }) => aroundScore(latest.current.readBoard, score, latest.current.ownId),
+    top: (asked) => topOfBoard(latest.current.readBoard, asked, latest.current.ownId),
+    around: (asked) => aroundScore(latest.current.readBoard, asked, latest.current.ownId),
     ping: async ({ state }) => {
       session()?.ping(state);
       return {};

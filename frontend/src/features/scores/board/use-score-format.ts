@@ -7,8 +7,6 @@ import { useTranslation } from 'react-i18next';
 export interface ScoreFormat {
   /** A stored score as its board shows it. */
   score: (stored: number) => string;
-  /** The difference between two stored scores. */
-  difference: (steps: number) => string;
   /** By how much a score became better: `+120`, or `−0:01.250` where the lower is better. */
   gain: (steps: number) => string;
 }
@@ -19,11 +17,9 @@ export function useScoreFormat(format: BoardFormat = PLAIN_FORMAT): ScoreFormat 
   const { direction, kind, decimals, unit } = format;
   return useMemo(() => {
     const show = valueFormat({ direction, kind, decimals, unit }, language);
-    const difference = (steps: number) => show(toValue({ direction: 'desc', decimals }, steps));
     return {
       score: (stored) => show(toValue({ direction, decimals }, stored)),
-      difference,
-      gain: (steps) => `${direction === 'asc' ? '−' : '+'}${difference(steps)}`,
+      gain: (steps) => `${direction === 'asc' ? '−' : '+'}${show(toValue({ direction: 'desc', decimals }, steps))}`,
     };
   }, [direction, kind, decimals, unit, language]);
 }

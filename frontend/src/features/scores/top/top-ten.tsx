@@ -1,12 +1,12 @@
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
-import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { useId, useRef, type ReactNode } from 'react';
+import { Suspense, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toStored } from '@gamegeek/rules/boards/values.js';
 import { useLive } from '#shared/live/use-live.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { Badge } from '#ui/badge.js';
 import { Row } from '#ui/layout.js';
@@ -16,6 +16,8 @@ import { StateMessage } from '#ui/state-message.js';
 import { Heading } from '#ui/text.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { BOARD_PAGE } from '../board-pages.js';
+import { useBoardOfGame } from '../board-address.js';
+import { boardKey } from '../queries.js';
 import { liveLeaderboard } from '../live/leaderboard-topic.js';
 import type { GhostScore } from '../board/ghost-place.js';
 import type { RowAction } from '../board/leaderboard-row.js';
@@ -25,6 +27,9 @@ import { useOwnPlace, type OwnPlace } from './use-own-place.js';
 import { RulesNote } from '../board/rules-note.js';
 import { useScoreFormat } from '../board/use-score-format.js';
 
+/** Most games have one board. */
+const BoardChoice = lazyPart(() => import('../boards/board-choice.js'), 'BoardChoice', 'boards', 'weeks');
+
 interface TopTenProps {
   gameId: number;
   gameName: string;
@@ -33,7 +38,7 @@ interface TopTenProps {
   ownId: string | undefined;
   /** Whether the session is still being checked. */
   isOwnAwaited: boolean;
-  /** A guest's score, shown at the place it would have. */
+  /** A guest's score on the main board, shown at the place it would have. */
   ghost?: GhostScore | undefined;
   /** The action at the end of a row. */
   action?: RowAction | undefined;
@@ -43,11 +48,13 @@ interface TopTenProps {
 
 /** The live top ten of a game, with the user's rank and the next player above. */
 export function TopTen(props: TopTenProps): ReactNode {
-  const { gameId, gameName, arcadeId, isPlayable = true, ownId, isOwnAwaited, ghost, action, mark } = props;
+  const { gameId, gameName, arcadeId, isPlayable = true, ownId, isOwnAwaited, action, mark } = props;
   const { t } = useTranslation();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const board: Board = { scope: gameId, period: 'all' };
+  const { board, showBoard, showPeriod } = useBoardOfGame(gameId);
+  const isFirst = board.slug === undefined && board.period === 'all';
+  const ghost = isFirst ? props.ghost : undefined;
   // The user's rank is live within the watched rows; visitors have none.
   const rows = ownId === undefined ? rowsToShow(BOARD_PAGE) : BOARD_WINDOW;
   const { snapshot, status, failed, retry } = useLive(liveLeaderboard(board), rows);
@@ -73,6 +80,11 @@ export function TopTen(props: TopTenProps): ReactNode {
         {mark && <Badge $tone="second">{mark}</Badge>}
         <LiveMark status={status} />
       </Row>
+      {(snapshot?.boards !== undefined || !isFirst) && (
+        <Suspense>
+          <BoardChoice board={board} onBoard={showBoard} onPeriod={showPeriod} />
+        </Suspense>
+      )}
       {(ownId !== undefined || isOwnAwaited) && (
         <OwnPlaceLine place={place} format={snapshot?.format} isPlayable={isPlayable} />
       )}
@@ -85,7 +97,7 @@ export function TopTen(props: TopTenProps): ReactNode {
           <LeaderboardTable
             entries={entries}
             boardFormat={snapshot?.format}
-            list={`top:${gameId}`}
+            list={`top:${boardKey(board)}`}
             size={BOARD_PAGE}
             caption={t('board.caption', { board: gameName })}
             scoreLabel={t(snapshot?.format?.kind === 'time' ? 'board.time' : 'board.score')}
@@ -99,12 +111,11 @@ export function TopTen(props: TopTenProps): ReactNode {
       </Rows>
       <VisuallyHidden role="status">
         {run &&
-          t(snapshot?.format ? 'board.ghost.announcedValue' : 'board.ghost.announced', {
-            score: scores.score(run.score),
-            rank: run.rank,
-          })}
+          (snapshot?.format
+            ? `${t('board.ghost.tag')}: ${scores.score(run.score)}`
+            : t('board.ghost.announced', { score: scores.score(run.score), rank: run.rank }))}
       </VisuallyHidden>
-      <FullLink to={paths.board(gameId)}>{t('board.full')}</FullLink>
+      <FullLink to={paths.board(gameId, board)}>{t('board.full')}</FullLink>
       <RulesNote arcadeId={arcadeId} />
     </TopBox>
   );
@@ -129,15 +140,14 @@ function OwnPlaceLine({ place, format, isPlayable }: OwnPlaceProps): ReactNode {
     return <OwnRank>{isPlayable && `${t('board.notOnBoard')} ${t('board.firstScore')}`}</OwnRank>;
   }
   const { own, next } = place;
-  const missing = next && next.score - own.score + 1;
   return (
     <OwnRank>
       <strong>{t('board.ownRank', { rank: own.rank, score: scores.score(own.score) })}</strong>
-      {next && missing && (
+      {next && (
         <span>
           {format
-            ? t('board.toPassBy', { difference: scores.difference(missing), name: next.username })
-            : t('board.toPass', { count: missing, name: next.username })}
+            ? `${t('board.rankOf', { rank: next.rank })}: ${next.username}, ${scores.score(next.score)}`
+            : t('board.toPass', { count: next.score - own.score + 1, name: next.username })}
         </span>
       )}
     </OwnRank>

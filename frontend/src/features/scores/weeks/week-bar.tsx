@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { lastWeekQuery } from './queries.js';
-import { WeekCountdown } from './week-countdown.js';
+import { ResetCountdown } from './reset-countdown.js';
 import { Bar, LastLink } from './week-bar.styles.js';
 
 /** Shown above weekly boards: when the week ends, and a link to the last champions. */
@@ -15,7 +15,7 @@ export function WeekBar(): ReactNode {
   const start = last && parseWeekName(last.week);
   return (
     <Bar>
-      <WeekCountdown />
+      <ResetCountdown period="week" />
       {last && start !== undefined && (
         <LastLink to={paths.week(last.week)}>
           <Trophy size={16} aria-hidden="true" />

@@ -11,8 +11,8 @@ import { Pager } from '#ui/pager.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { Heading, Text } from '#ui/text.js';
-import { useWeekClock } from './use-week-clock.js';
-import { WeekCountdown } from './week-countdown.js';
+import { useResetClock } from './use-reset-clock.js';
+import { ResetCountdown } from './reset-countdown.js';
 import { WeekGames, type PlayAction } from './week-games.js';
 import { WeekPodium } from './week-podium.js';
 import { Cards } from './week-games.styles.js';
@@ -74,7 +74,7 @@ export function WeekChampions({ week, page, pages, onPage, play, onAgain }: Week
 }
 
 function Unclosed({ endsAt, onAgain }: { endsAt: string; onAgain: () => void }): ReactNode {
-  const now = useWeekClock();
+  const now = useResetClock('week');
   return Date.parse(endsAt) > now ? <Running /> : <Counting onAgain={onAgain} />;
 }
 
@@ -88,7 +88,7 @@ function Running(): ReactNode {
         <ButtonLink to={paths.weeklyBoard()} $tone="accent">
           {t('running.link')}
         </ButtonLink>
-        <WeekCountdown />
+        <ResetCountdown period="week" />
       </Row>
     </Panel>
   );

@@ -1,31 +1,32 @@
-import { weekEnd } from '@gamegeek/rules/iso-week.js';
+import type { Reset } from '@gamegeek/contracts/scores/period.js';
+import { endOf } from '@gamegeek/rules/boards/periods.js';
 import { Timer } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '#shared/theme/theme.js';
 import { Text } from '#ui/text.js';
-import { useWeekClock } from './use-week-clock.js';
 import { timeLeft } from './time-left.js';
+import { useResetClock } from './use-reset-clock.js';
 
 /**
- * The time left in the current week, and when it ends in the user's time zone. Updated every minute without announcing
+ * The time left in the current day, week or month, and when it ends in the user's time zone. Updated every minute without announcing
  * it to screen readers.
  */
-export function WeekCountdown(): ReactNode {
+export function ResetCountdown({ period }: { period: Reset }): ReactNode {
   const { t } = useTranslation('weeks');
   const { language } = useTranslation().i18n;
-  const now = useWeekClock();
-  const end = weekEnd(now);
+  const now = useResetClock(period);
+  const end = endOf(period, now);
   const exact = useMemo(
     () =>
       new Intl.DateTimeFormat(language, {
-        weekday: 'long',
+        ...(period === 'month' ? { month: 'long', day: 'numeric' } : { weekday: 'long' }),
         hour: 'numeric',
         minute: '2-digit',
         timeZoneName: 'short',
       }),
-    [language],
+    [language, period],
   );
   const { key, ...parts } = timeLeft(end - now);
   return (
