@@ -339,7 +339,7 @@ async function ownBoard(cast: Cast): Promise<() => RequestValues> {
     `INSERT INTO boards (game_id, slug, name, accepts) SELECT $1, slug, 'Board', 'keys' FROM unnest($2::text[]) AS slug`,
     [parameters?.id, slugs],
   );
-  return () => ({ parameters: { ...parameters, slug: slugs.pop() }, body: { name: 'Sprint' } });
+  return () => ({ parameters: { ...parameters, slug: slugs.pop() ?? '' }, body: { name: 'Sprint' } });
 }
 
 async function scoreOfAnother(cast: Cast): Promise<() => RequestValues> {

@@ -394,42 +394,6 @@ export default texts({
         de: 'Erstelle einen neuen Schlüssel; für die Zwei-Faktor-Anmeldung bitte den Betreiber der Seite, sie zurückzusetzen.',
       },
     },
-    board_locked: {
-      cause: {
-        es: 'La tabla tiene puntuaciones, y el cambio les daría otro significado.',
-        fr: 'Le classement a des scores, et la modification en changerait le sens.',
-        de: 'Die Bestenliste hat Ergebnisse, und die Änderung gäbe ihnen eine andere Bedeutung.',
-      },
-      fix: {
-        es: 'Empieza una nueva edición con `POST /api/games/{id}/boards/{slug}/editions`, o crea otra tabla.',
-        fr: 'Commencez une nouvelle édition avec `POST /api/games/{id}/boards/{slug}/editions`, ou créez un autre classement.',
-        de: 'Beginne eine neue Ausgabe mit `POST /api/games/{id}/boards/{slug}/editions`, oder lege eine andere Bestenliste an.',
-      },
-    },
-    slug_taken: {
-      cause: {
-        es: 'El juego ya tiene una tabla con este nombre.',
-        fr: 'Le jeu a déjà un classement de ce nom.',
-        de: 'Das Spiel hat schon eine Bestenliste dieses Namens.',
-      },
-      fix: {
-        es: 'Elige otro `slug`, o cambia esa tabla.',
-        fr: 'Choisissez un autre `slug`, ou modifiez ce classement.',
-        de: 'Wähle einen anderen `slug`, oder ändere diese Bestenliste.',
-      },
-    },
-    boards_full: {
-      cause: {
-        es: 'El juego tiene todas las tablas que puede tener.',
-        fr: 'Le jeu a autant de classements que possible.',
-        de: 'Das Spiel hat so viele Bestenlisten, wie es haben darf.',
-      },
-      fix: {
-        es: 'Quita una que nadie necesite.',
-        fr: 'Supprimez-en un dont personne n’a besoin.',
-        de: 'Entferne eine, die niemand braucht.',
-      },
-    },
     rules_gone: {
       cause: {
         es: 'La partida se jugó con reglas que el juego ya no tiene.',
