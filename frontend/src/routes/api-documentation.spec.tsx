@@ -5,7 +5,7 @@ import { NEW_GUESTS, NEW_GUESTS_MINUTES } from '@gamegeek/contracts/play/play-li
 import { SCORE_BURST, SCORES_A_MINUTE } from '@gamegeek/contracts/scores/score-limits.js';
 import { MAX_BATCH } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { MAX_IDEMPOTENCY_KEY } from '@gamegeek/contracts/scores/submit-score.dto.js';
-import { MAX_SCORE } from '@gamegeek/contracts/scores/score-limits.js';
+import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';

@@ -7,7 +7,7 @@ import { BOARD_PAGE_SIZE } from './scores/leaderboard-query.dto.js';
 import { PERIODS } from './scores/period.js';
 import { MAX_BATCH } from './scores/submit-score-batch.dto.js';
 import { MAX_IDEMPOTENCY_KEY } from './scores/submit-score.dto.js';
-import { MAX_SCORE } from './scores/score-limits.js';
+import { MAX_SCORE } from './boards/board-settings.js';
 
 describe('shared constants', () => {
   it('have the documented values', () => {

@@ -1,3 +1,6 @@
+/** The largest score: exact in JSON, JavaScript and Redis sorted sets (docs/api.md, section 4). */
+export const MAX_SCORE = Number.MAX_SAFE_INTEGER;
+
 /** The board that every game has; the scores that name no board go there. */
 export const MAIN_BOARD = 'main';
 

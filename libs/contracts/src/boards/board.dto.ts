@@ -14,7 +14,6 @@ import {
 import { MIN_SECONDS_MAX } from '../games/game.dto.js';
 import { SCORE_ACCEPTANCES, type ScoreAcceptance } from '../games/play-settings.js';
 import { RESETS, type Reset } from '../scores/period.js';
-import { MAX_SCORE } from '../scores/score-limits.js';
 import { compose } from '../validation/compose.js';
 import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainName, Trimmed } from '../validation/plain-text.js';
@@ -28,6 +27,7 @@ import {
   MAX_BOARD_UNIT,
   MAX_BOARDS,
   MAX_DECIMALS,
+  MAX_SCORE,
   ON_DOUBT,
   type BoardKind,
   type Direction,

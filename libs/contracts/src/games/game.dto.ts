@@ -19,7 +19,7 @@ import { compose } from '../validation/compose.js';
 import { ChosenId } from '../validation/id.js';
 import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainName, IsPlainText, Trimmed } from '../validation/plain-text.js';
-import { MAX_SCORE } from '../scores/score-limits.js';
+import { MAX_SCORE } from '../boards/board-settings.js';
 import { NULLABLE } from '../validation/property-mark.js';
 import { AreWebOrigins, OptionalPicture, OptionalUrl, PictureList } from '../validation/web-url.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';

@@ -6,7 +6,7 @@ export type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isWhole: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-export const isNumber: Check = (value) => typeof value === 'number' && value >= 0;
+export const isNumber: Check = Number.isFinite;
 export const isFlag: Check = (value) => typeof value === 'boolean';
 export const between =
   (least: number, most: number): Check =>

@@ -187,7 +187,7 @@ export const PORT_LIMITS = {
 
 const player = orNull(shape({ name: text(PORT_LIMITS.name), guest: isFlag }));
 const entries = list(
-  shape({ rank: isWhole, name: text(PORT_LIMITS.name), score: isNumber, own: isFlag }),
+  shape({ rank: isWhole, name: text(PORT_LIMITS.name), score: isWhole, own: isFlag }),
   PORT_LIMITS.entries,
 );
 const achievements = orNull(list(text(PORT_LIMITS.name), PORT_LIMITS.entries));
@@ -242,6 +242,7 @@ const submitResult = shape({
   reason: orNull(code),
 });
 
+/** What the page sends is checked by games of the arcade, whose scores are whole. */
 const ANSWERS: Record<PortRequestType, Check> = {
   round: shape({ round }),
   guess: shape({ answer: isFields }),
@@ -249,7 +250,7 @@ const ANSWERS: Record<PortRequestType, Check> = {
   kept: shape({ run: orNull(shape({ ...keptRun, answered })) }),
   submit: submitResult,
   top: shape({ entries, total: isWhole }),
-  around: shape({ above: entries, below: entries, best: orNull(isNumber), total: isWhole }),
+  around: shape({ above: entries, below: entries, best: orNull(isWhole), total: isWhole }),
   ping: isFields,
   'sign-in': shape({ player }),
   options: isFields,
@@ -261,7 +262,7 @@ const NOTICES: Record<PortNotice['type'], Check> = {
   theme: shape({ theme: oneOf(THEMES) }),
   locale: shape({ locale: oneOf(LANGUAGES) }),
   queue: shape({ waiting: isWhole }),
-  'late-score': shape({ score: isNumber, result: submitResult }),
+  'late-score': shape({ score: isWhole, result: submitResult }),
   best: shape({ best: orNull(isWhole) }),
   achievements: shape({ achievements }),
   claimed: shape({ score: isWhole, result: submitResult }),

@@ -1,5 +1,3 @@
-/** The largest score: exact in JSON, JavaScript and Redis sorted sets (docs/api.md, section 4). */
-export const MAX_SCORE = Number.MAX_SAFE_INTEGER;
 /** Scores of one key in a minute, and in a burst (docs/api.md, section 5). */
 export const SCORES_A_MINUTE = 1_200;
 export const SCORE_BURST = 100;

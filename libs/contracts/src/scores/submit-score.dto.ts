@@ -10,11 +10,10 @@ import {
   ValidateBy,
   type ValidationArguments,
 } from 'class-validator';
-import { BOARD_SLUG, BOARD_SLUG_RULE } from '../boards/board-settings.js';
+import { BOARD_SLUG, BOARD_SLUG_RULE, MAX_SCORE } from '../boards/board-settings.js';
 import { compose } from '../validation/compose.js';
 import { Hints } from '../validation/input-hints.js';
 import { MaxJsonLength } from '../validation/max-json-length.js';
-import { MAX_SCORE } from './score-limits.js';
 
 export const MAX_IDEMPOTENCY_KEY = 255;
 const MAX_KEY_TEXT = 128;

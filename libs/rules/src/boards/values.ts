@@ -1,4 +1,4 @@
-import { MAX_SCORE } from '@gamegeek/contracts/scores/score-limits.js';
+import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
 
 /** What is needed to store a value of a board and to show it. */

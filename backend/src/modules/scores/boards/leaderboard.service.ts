@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { MAX_SCORE } from '@gamegeek/contracts/scores/score-limits.js';
+import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { currentSpan, spanId, type BoardSpan, type CurrentBoard } from '../shared/board.js';

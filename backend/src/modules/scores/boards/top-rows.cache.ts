@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { PERIODS } from '@gamegeek/contracts/scores/period.js';
 import { startsOf } from '@gamegeek/rules/boards/periods.js';
-import { MAX_SCORE } from '@gamegeek/contracts/scores/score-limits.js';
+import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { compareEntries } from '@gamegeek/rules/leaderboard/order.js';

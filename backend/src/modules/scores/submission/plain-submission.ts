@@ -1,4 +1,4 @@
-import { MAX_SCORE } from '@gamegeek/contracts/scores/score-limits.js';
+import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 
 export interface PlainSubmission {
   gameId: number;

@@ -1,4 +1,4 @@
-import { MAX_SCORE } from '@gamegeek/contracts/scores/score-limits.js';
+import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 import type { Row, Sql } from '../../../core/database/sql.service.js';
 import { runIn, type Transaction } from '../../../core/database/transaction.js';
 import { LOCK_REMOVALS } from '../bests/removals-lock.sql.js';
