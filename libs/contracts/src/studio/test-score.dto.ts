@@ -1,6 +1,6 @@
 import { Max } from 'class-validator';
 import { IsScore } from '../scores/submit-score.dto.js';
-import { MAX_SCORE } from '../scores/score-limits.js';
+import { MAX_SCORE } from '../boards/board-settings.js';
 
 /** POST /api/games/{id}/test-scores: for the main board. */
 export class TestScoreDto {

@@ -1,4 +1,4 @@
-import { MAX_SCORE } from '@gamegeek/contracts/scores/score-limits.js';
+import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 import { OTHER, UNKNOWN } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
 import { PLAY_SILENCE } from '@gamegeek/contracts/play/play-limits.js';
 import { BUCKETS_PER_POWER } from '@gamegeek/rules/score-buckets.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SCORE_ACTS } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import { MAX_SCORE } from '@gamegeek/contracts/scores/score-limits.js';
+import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 import { MOST_OUTSIDE } from '@gamegeek/contracts/moderation/outside-scores.schemas.js';
 import { Sql, type Row } from '../../../../core/database/sql.service.js';
 

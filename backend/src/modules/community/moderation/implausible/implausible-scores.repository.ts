@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImplausibleFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
-import { MAX_SCORE } from '@gamegeek/contracts/scores/score-limits.js';
+import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 import { Sql } from '../../../../core/database/sql.service.js';
 
 /** With fewer players, an unusual score is no sign of anything. */
