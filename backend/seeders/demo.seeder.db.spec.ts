@@ -318,7 +318,9 @@ describe('the demo seed', () => {
   });
 
   it('stores each player’s best of each week', async () => {
-    const rows = await database.rows(`SELECT *, week::text AS monday FROM weekly_bests`);
+    const rows = await database.rows(
+      `SELECT *, since::text AS monday, board_id AS game_id FROM period_bests WHERE period = 'week'`,
+    );
     const stored = new Map(rows.map((row) => [`${row.monday} ${row.user_id} ${row.game_id}`, toBest(row)]));
     expect(stored).toEqual(bestsOf(scores, (score) => `${weekDate(score.at)} ${score.user_id} ${score.game_id}`));
   });

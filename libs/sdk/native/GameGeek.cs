@@ -38,7 +38,7 @@ public class GameGeek : MonoBehaviour
     [Serializable] class Token { public string token; }
     [Serializable] class PingRequest { public string state; }
     [Serializable] class ScoreRequest { public int gameId; public long score; }
-    [Serializable] class BoardScoreRequest { public int gameId; public string board; public long score; }
+    [Serializable] class BoardScoreRequest { public int gameId; public long score; public string board; }
     [Serializable] class Problem { public int statusCode; public string code; public string message; }
     [Serializable] class Queued { public string key; public long score; public string board; public string player; public long at; public long unsureAt; }
     [Serializable] class Kept { public string device = ""; public string player = ""; public List<Queued> scores = new List<Queued>(); }
@@ -282,10 +282,8 @@ public class GameGeek : MonoBehaviour
         if (Now() - queued.at > QueueSeconds) { Finish(queued, Refusal(queued, "expired")); yield break; }
         if (queued.unsureAt > 0 && Now() - queued.unsureAt > ConfirmSeconds) { Finish(queued, Refusal(queued, "unconfirmed")); yield break; }
         // JsonUtility writes empty fields, too.
-        object request = string.IsNullOrEmpty(queued.board)
-            ? (object)new ScoreRequest { gameId = game, score = queued.score }
-            : new BoardScoreRequest { gameId = game, board = queued.board, score = queued.score };
-        yield return Authorised("/api/scores", request, queued);
+        if (string.IsNullOrEmpty(queued.board)) yield return Authorised("/api/scores", new ScoreRequest { gameId = game, score = queued.score }, queued);
+        else yield return Authorised("/api/scores", new BoardScoreRequest { gameId = game, score = queued.score, board = queued.board }, queued);
         if (answer.IsMissing)
         {
             if (answer.unsure && queued.unsureAt == 0)

@@ -241,10 +241,11 @@ func _send(queued: Dictionary) -> Dictionary:
 	if now - queued.get("unsure_at", now) > CONFIRM_SECONDS:
 		_finish(queued, _refusal(queued, "unconfirmed"))
 		return {}
-	var body := {"gameId": _game, "score": int(queued.score)}
+	var sent: Dictionary
 	if queued.has("board"):
-		body.board = queued.board
-	var sent := await _authorised("/api/scores", body, queued)
+		sent = await _authorised("/api/scores", {"gameId": _game, "score": int(queued.score), "board": queued.board}, queued)
+	else:
+		sent = await _authorised("/api/scores", {"gameId": _game, "score": int(queued.score)}, queued)
 	if sent.has("wait"):
 		if sent.get("unsure", false) and not queued.has("unsure_at"):
 			queued.unsure_at = now

@@ -407,6 +407,7 @@ gg.close(0)
         '/api/play/sessions device',
         '/api/play/token',
         '/api/scores gameId score',
+        '/api/scores gameId score board',
       ]);
       expect(callsIn(source)).toContainEqual(
         expect.objectContaining({
