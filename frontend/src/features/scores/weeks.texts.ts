@@ -288,9 +288,9 @@ export default texts({
     },
     tabHints: {
       all: { en: 'All time', es: 'Desde el principio', fr: 'Depuis le début', de: 'Insgesamt' },
-      day: { en: 'Today', es: 'Hoy', fr: 'Aujourd’hui', de: 'Heute' },
+      day: { en: 'Since 00:00 UTC', es: 'Desde las 00:00 UTC', fr: 'Depuis 00 h 00 UTC', de: 'Seit 00:00 Uhr UTC' },
       week: { en: 'This week', es: 'Esta semana', fr: 'Cette semaine', de: 'Diese Woche' },
-      month: { en: 'This month', es: 'Este mes', fr: 'Ce mois-ci', de: 'Dieser Monat' },
+      month: { en: 'Since the 1st', es: 'Desde el día 1', fr: 'Depuis le 1er', de: 'Seit dem 1.' },
       rating: { en: 'By rank', es: 'Por puestos', fr: 'Selon le rang', de: 'Nach Rang' },
     },
     weekHint: {
