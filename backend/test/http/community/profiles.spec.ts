@@ -141,8 +141,8 @@ describe('a public profile', () => {
         achievementsCompleted: 1,
       },
       bests: [
-        { gameId: two.id, gameName: two.name, score: 40, rank: 1, createdAt: best.createdAt },
-        { gameId: one.id, gameName: one.name, score: 900, rank: 2, createdAt: TIME },
+        { gameId: two.id, gameName: two.name, score: 40, scoreId: best.id, rank: 1, createdAt: best.createdAt },
+        { gameId: one.id, gameName: one.name, score: 900, scoreId: expect.any(Number), rank: 2, createdAt: TIME },
       ],
       achievements: [expect.objectContaining({ key: 'first_game', completed: true })],
       games: [expect.objectContaining({ id: two.id, created_by: ada.id })],

@@ -30,7 +30,7 @@ export class GameStatsController {
   constructor(private readonly stats: GameStats) {}
 
   @Get()
-  @Costs(2)
+  @Costs(5)
   @Endpoint({
     summary: 'What happened in a game on each day (UTC), oldest first',
     description:
