@@ -419,7 +419,12 @@ describe('deleting an account', () => {
       `SELECT DISTINCT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
        WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND attname = ANY($1)
          AND (attname <> 'players' OR atttypid = 'uuid[]'::regtype)`,
-      [['user_id', 'owner_id', 'created_by', 'username', 'email', 'address', 'ip', 'players']],
+      [
+        [
+          ...['user_id', 'player_id', 'owner_id', 'created_by', 'requested_by', 'username', 'email', 'address', 'ip'],
+          'players',
+        ],
+      ],
     );
     expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(AFTER_DELETION).sort());
   });
