@@ -209,7 +209,13 @@ export default defineConfig({
               name: 'parts',
               priority: 0,
               minShareCount: 5,
-              test: /lucide-react|frontend[\\/]src[\\/](ui|shared[\\/](theme|routing))[\\/]/,
+              test: /lucide-react|frontend[\\/]src[\\/](ui|shared[\\/](theme|routing|motion))[\\/]/,
+            },
+            // What parts on demand share with their page, so that they do not depend on all of it.
+            {
+              name: (id) => path.parse(path.parse(id).name).name,
+              priority: 0,
+              test: /features[\\/](account[\\/]owner|account[\\/]profile-address|games[\\/]details[\\/]game-sidebar\.styles)\./,
             },
             { name: 'app', priority: 1, test: (id) => OF_EVERY_PAGE.some((pattern) => pattern.test(id)) },
           ],
