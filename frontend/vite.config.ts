@@ -181,6 +181,13 @@ export default defineConfig({
     // Fonts stay files: they are preloaded and cached indefinitely, and the content security policy forbids data:
     // fonts.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // What is loaded later needs no preload of what index.html loads.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((file) => !/^assets\/(rolldown-runtime|vendor|app)-/.test(file)),
+    },
     rolldownOptions: {
       // Marks Valibot's functions as pure, so that a page includes only the schemas that it uses.
       treeshake: { manualPureFunctions: ['v'] },
