@@ -192,8 +192,9 @@ export default defineConfig({
       // Marks Valibot's functions as pure, so that a page includes only the schemas that it uses.
       treeshake: { manualPureFunctions: ['v'] },
       output: {
-        // The app holds the names of all files: hexadecimal hashes are smaller, compressed, than the default's.
+        // The app holds the names of all files: these hashes are smaller, compressed, than the default's.
         hashCharacters: 'hex',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Two files for every page, one of which changes only with its libraries, instead of twenty small ones.
         codeSplitting: {
           groups: [
