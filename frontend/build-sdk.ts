@@ -11,6 +11,9 @@ const OUTPUT = path.join(import.meta.dirname, 'dist/sdk');
 const LIBS = path.join(import.meta.dirname, '../libs/');
 const SOURCES = path.join(LIBS, 'sdk/src');
 
+/** SWC escapes letters such as é, which takes more space. */
+const LATIN_ESCAPES = /\\x([a-f][\da-f])/g;
+
 interface Bundle {
   entry: string;
   file: string;
@@ -29,7 +32,10 @@ async function bundle({ entry, file, format, define }: Bundle): Promise<Rolldown
       // Two percent smaller than with Rolldown's minifier alone.
       {
         name: 'minify',
-        renderChunk: (code) => minify(code, { module: format === 'es', toplevel: true, sourceMap: true }),
+        renderChunk: async (source) => {
+          const { code, map } = await minify(source, { module: format === 'es', toplevel: true, sourceMap: true });
+          return { code: code.replace(LATIN_ESCAPES, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), map };
+        },
       },
     ],
     resolve: { alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${LIBS}$1/src/$2.ts` }] },

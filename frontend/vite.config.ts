@@ -181,10 +181,20 @@ export default defineConfig({
     // Fonts stay files: they are preloaded and cached indefinitely, and the content security policy forbids data:
     // fonts.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // What is loaded later needs no preload of what index.html loads.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((file) => !/^assets\/(rolldown-runtime|vendor|app)-/.test(file)),
+    },
     rolldownOptions: {
       // Marks Valibot's functions as pure, so that a page includes only the schemas that it uses.
       treeshake: { manualPureFunctions: ['v'] },
       output: {
+        // The app holds the names of all files: these hashes are smaller, compressed, than the default's.
+        hashCharacters: 'hex',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Two files for every page, one of which changes only with its libraries, instead of twenty small ones.
         codeSplitting: {
           groups: [
@@ -207,7 +217,13 @@ export default defineConfig({
               name: 'parts',
               priority: 0,
               minShareCount: 5,
-              test: /lucide-react|frontend[\\/]src[\\/](ui|shared[\\/](theme|routing))[\\/]/,
+              test: /lucide-react|frontend[\\/]src[\\/](ui|shared[\\/](theme|routing|motion))[\\/]/,
+            },
+            // What parts on demand share with their page, so that they do not depend on all of it.
+            {
+              name: (id) => path.parse(path.parse(id).name).name,
+              priority: 0,
+              test: /features[\\/](account[\\/]owner|account[\\/]profile-address|games[\\/]details[\\/]game-sidebar\.styles)\./,
             },
             { name: 'app', priority: 1, test: (id) => OF_EVERY_PAGE.some((pattern) => pattern.test(id)) },
           ],

@@ -1,6 +1,6 @@
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
-import { PLAIN_FORMAT } from '@gamegeek/contracts/boards/boards.schemas.js';
+import { PLAIN_FORMAT } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { LeaderboardEntry, LeaderboardSnapshot } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { valueFormat } from '@gamegeek/rules/boards/format-value.js';
 import { toValue } from '@gamegeek/rules/boards/values.js';

@@ -54,9 +54,9 @@ export const ROUTES: Record<RouteName, Route> = {
   connect: { page: () => import('#routes/connect.js'), texts: ['play'] },
   studio: { page: () => import('#routes/studio.js'), texts: ['authoring', 'people', 'studio'] },
   studioGame: { page: () => import('#routes/studio-game.js'), texts: ['authoring', 'people', 'studio'] },
-  myGames: { page: () => import('#routes/my-games.js') },
-  editGame: { page: () => import('#routes/edit-game.js') },
-  gameScores: { page: () => import('#routes/game-scores.js') },
+  myGames: { page: () => import('#routes/to-studio.js') },
+  editGame: { page: () => import('#routes/to-studio.js') },
+  gameScores: { page: () => import('#routes/to-studio.js') },
   moderation: { page: () => import('#routes/moderation.js'), texts: ['moderation', 'moderationValidation'] },
   notFound: { page: () => import('#routes/not-found.js') },
 };

@@ -122,7 +122,7 @@ describe('the overview of the profile', () => {
     await user.click(within(pager).getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('cell', { name: '100' })).toBeVisible();
     expect(within(pager).getByRole('button', { name: 'Next' })).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'Watch: the run in Hexfall' })).toHaveAttribute('href', '/runs/1');
+    expect(await screen.findByRole('link', { name: 'Watch: the run in Hexfall' })).toHaveAttribute('href', '/runs/1');
   });
 
   it('lists achievements with progress and credits, a trophy for unknown icons, and what pays credits', async () => {

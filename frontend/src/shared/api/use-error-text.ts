@@ -1,4 +1,4 @@
-import { MUTED_FIELD } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { MUTED_FIELD } from '@gamegeek/contracts/moderation/muted-field.js';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.js';
 import { ApiError } from './api-error.js';

@@ -418,19 +418,6 @@ export default texts({
       fr: '{{count, number}} jeux',
       de: '{{count, number}} Spiele',
     },
-    watch: { en: 'Watch', es: 'Ver', fr: 'Revoir', de: 'Ansehen' },
-    watchOf: {
-      en: 'Watch: the run of {{name}}',
-      es: 'Ver: la partida de {{name}}',
-      fr: 'Revoir : la partie de {{name}}',
-      de: 'Ansehen: der Lauf von {{name}}',
-    },
-    watchIn: {
-      en: 'Watch: the run in {{game}}',
-      es: 'Ver: la partida en {{game}}',
-      fr: 'Revoir : la partie dans {{game}}',
-      de: 'Ansehen: der Lauf in {{game}}',
-    },
     watching_one: {
       en: '{{count, number}} watching',
       es: '{{count, number}} mirando',

@@ -1,4 +1,5 @@
-import { PLAIN_FORMAT, type GameBoard } from '@gamegeek/contracts/boards/boards.schemas.js';
+import { PLAIN_FORMAT } from '@gamegeek/contracts/boards/board-format.schemas.js';
+import type { GameBoard } from '@gamegeek/contracts/boards/boards.schemas.js';
 import type { LeaderboardEntry, LeaderboardSnapshot } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 

@@ -8,17 +8,18 @@ import { color, fontSize, measure, space } from '#shared/theme/theme.js';
 
 interface WatchLinkProps {
   scoreId: number;
-  /** The accessible name, which says whose run it is. */
-  label: string;
+  /** Whose run it is, or in which game; for the accessible name. */
+  of: { name: string } | { game: string };
 }
 
 /** Leads to the recording of a score; on narrow screens only an icon. */
-export function WatchLink({ scoreId, label }: WatchLinkProps): ReactNode {
-  const { t } = useTranslation();
+export function WatchLink({ scoreId, of }: WatchLinkProps): ReactNode {
+  const { t } = useTranslation('runs');
+  const label = 'name' in of ? t('watchOf', of) : t('watchIn', of);
   return (
     <Watch to={paths.run(String(scoreId))} aria-label={label} title={label}>
       <CirclePlay size={18} aria-hidden="true" />
-      <span>{t('board.watch')}</span>
+      <span>{t('watch')}</span>
     </Watch>
   );
 }

@@ -24,7 +24,5 @@ export type OnDoubt = (typeof ON_DOUBT)[number];
 export const MAX_SLUG = 32;
 export const BOARD_SLUG = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
 
-export const BOARD_SLUG_RULE = 'A board is named by lower-case letters, digits and hyphens, such as level-03';
-
 export const MAX_BOARD_NAME = 60;
 export const MAX_BOARD_UNIT = 12;

@@ -21,7 +21,6 @@ import { NULLABLE } from '../validation/property-mark.js';
 import {
   BOARD_KINDS,
   BOARD_SLUG,
-  BOARD_SLUG_RULE,
   DIRECTIONS,
   MAX_BOARD_NAME,
   MAX_BOARD_UNIT,
@@ -33,6 +32,7 @@ import {
   type Direction,
   type OnDoubt,
 } from './board-settings.js';
+import { BOARD_SLUG_RULE } from './board-slug-rule.js';
 
 const Name = () =>
   compose(

@@ -2,21 +2,8 @@ import * as v from 'valibot';
 import { SCORE_ACCEPTANCES } from '../games/play-settings.js';
 import { RESETS } from '../scores/period.js';
 import { integer } from '../values.js';
-import { BOARD_KINDS, DIRECTIONS, ON_DOUBT } from './board-settings.js';
-
-/** How the values of a board are read and shown. */
-export const boardFormatSchema = v.object({
-  direction: v.picklist(DIRECTIONS),
-  kind: v.picklist(BOARD_KINDS),
-  /** 0 to 3; times have none. */
-  decimals: integer,
-  /** What stands after a number: `points`, `m`. */
-  unit: v.nullable(v.string()),
-});
-export type BoardFormat = v.InferOutput<typeof boardFormatSchema>;
-
-/** How a board shows scores unless its answers have a format: as they are stored. */
-export const PLAIN_FORMAT: BoardFormat = { direction: 'desc', kind: 'number', decimals: 0, unit: null };
+import { boardFormatSchema } from './board-format.schemas.js';
+import { ON_DOUBT } from './board-settings.js';
 
 /** A board of a game. The settings below `position` are those of the game for its main board. */
 export const gameBoardSchema = v.object({

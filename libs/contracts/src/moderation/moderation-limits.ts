@@ -48,6 +48,3 @@ export const MUTE_DAYS_MAX = 365;
 export const QUEUE_STATUSES = ['open', 'done'] as const;
 export type QueueStatus = (typeof QUEUE_STATUSES)[number];
 export const QUEUE_PAGE_SIZE = 20;
-
-/** The field of a 403 with the end of the caller's mute. */
-export const MUTED_FIELD = 'muted_until';

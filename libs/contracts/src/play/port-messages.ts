@@ -1,5 +1,5 @@
 import { MAX_SLUG } from '../boards/board-settings.js';
-import type { BoardFormat } from '../boards/boards.schemas.js';
+import type { BoardFormat } from '../boards/board-format.schemas.js';
 import { LANGUAGES, THEMES, type Language, type Theme } from '../preferences/preferences.js';
 import { isArcadeOptions, type ArcadeOptions } from './arcade-options.js';
 import {

@@ -1,5 +1,6 @@
 import { IsIn, IsInt, IsOptional, IsUUID, Matches, Min } from 'class-validator';
-import { BOARD_SLUG, BOARD_SLUG_RULE } from '../boards/board-settings.js';
+import { BOARD_SLUG } from '../boards/board-settings.js';
+import { BOARD_SLUG_RULE } from '../boards/board-slug-rule.js';
 import { PageQueryDto } from '../paging/page-query.dto.js';
 import { compose } from '../validation/compose.js';
 import { Hints } from '../validation/input-hints.js';

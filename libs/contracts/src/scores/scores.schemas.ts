@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integer, time, uuid } from '../values.js';
-import { boardFormatSchema } from '../boards/boards.schemas.js';
+import { boardFormatSchema } from '../boards/board-format.schemas.js';
 import { PERIODS } from './period.js';
 
 const entryFields = {

@@ -10,7 +10,8 @@ import {
   ValidateBy,
   type ValidationArguments,
 } from 'class-validator';
-import { BOARD_SLUG, BOARD_SLUG_RULE, MAX_SCORE } from '../boards/board-settings.js';
+import { BOARD_SLUG, MAX_SCORE } from '../boards/board-settings.js';
+import { BOARD_SLUG_RULE } from '../boards/board-slug-rule.js';
 import { compose } from '../validation/compose.js';
 import { Hints } from '../validation/input-hints.js';
 import { MaxJsonLength } from '../validation/max-json-length.js';

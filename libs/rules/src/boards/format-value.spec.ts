@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { valueFormat } from './format-value.js';
 
 const number = PLAIN_FORMAT;

@@ -1,4 +1,4 @@
-import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
-import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 
 /** What is needed to store a value of a board and to show it. */
 export type BoardValues = Pick<BoardFormat, 'direction' | 'decimals'>;

@@ -1,5 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { MUTED_FIELD } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { MUTED_FIELD } from '@gamegeek/contracts/moderation/muted-field.js';
 import { AppError, forbidden, unauthorized } from '../../../core/errors/app-error.js';
 import { bearerOf } from '../../../core/http/request/credentials.js';
 import { API_KEY_PREFIX } from '../shared/api-key-format.js';

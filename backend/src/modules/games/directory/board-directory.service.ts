@@ -1,5 +1,5 @@
 import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
-import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { COMMON_PERIODS, type Period, type Reset } from '@gamegeek/contracts/scores/period.js';
 import { Injectable } from '@nestjs/common';
 import { GameDirectory, type BoardOfGame, type ScoreRules } from './game-directory.service.js';

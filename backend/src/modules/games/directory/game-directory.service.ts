@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAIN_BOARD, type OnDoubt } from '@gamegeek/contracts/boards/board-settings.js';
-import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { Reset } from '@gamegeek/contracts/scores/period.js';
 import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';

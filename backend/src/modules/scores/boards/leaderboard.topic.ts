@@ -13,7 +13,7 @@ import {
   type LeaderboardTopic,
 } from '@gamegeek/contracts/live/topics.js';
 import { COMMON_PERIODS, type Period } from '@gamegeek/contracts/scores/period.js';
-import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { BoardDirectory, type ReadableBoard } from '../../games/directory/board-directory.service.js';
 import { presentValue } from './leaderboard.presenter.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';

@@ -2,6 +2,19 @@ import { texts } from '#shared/i18n/texts.js';
 
 /** Texts of recorded runs. */
 export default texts({
+  watch: { en: 'Watch', es: 'Ver', fr: 'Revoir', de: 'Ansehen' },
+  watchOf: {
+    en: 'Watch: the run of {{name}}',
+    es: 'Ver: la partida de {{name}}',
+    fr: 'Revoir : la partie de {{name}}',
+    de: 'Ansehen: der Lauf von {{name}}',
+  },
+  watchIn: {
+    en: 'Watch: the run in {{game}}',
+    es: 'Ver: la partida en {{game}}',
+    fr: 'Revoir : la partie dans {{game}}',
+    de: 'Ansehen: der Lauf in {{game}}',
+  },
   eyebrow: { en: 'Recorded run', es: 'Partida grabada', fr: 'Partie enregistrée', de: 'Aufgezeichneter Lauf' },
   title: {
     en: '{{name}}: {{score, number}} in {{game}}',

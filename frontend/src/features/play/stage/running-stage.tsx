@@ -22,7 +22,7 @@ import type { KeptItemsOfGame } from '../builds/kept-items.js';
 import { useKeptItems } from '../builds/use-kept-items.js';
 import { GUEST_OWNER } from '../session/queued-scores.js';
 import { RestartDialog } from './restart-dialog.js';
-import { shapeOf } from './shape-of.js';
+import type { StageShape } from './shape-of.js';
 import {
   Bar,
   Box,
@@ -46,6 +46,7 @@ const GuestScoresDialog = lazyPart(() => import('../guest/guest-scores-dialog.js
 export interface RunningStageProps extends Omit<StageOptions, 'gameId' | 'frame'> {
   game: Game;
   frame: PlayFrame;
+  shape: StageShape;
   /** The guest's scores were deleted. */
   onDeleted: () => void;
   /** Takes a picture of a build; for its makers. */
@@ -76,11 +77,11 @@ interface FramedGameProps extends RunningStageProps {
 }
 
 /** A game in its frame, and the bar below it. */
-function FramedGame({ game, frame, onDeleted, onPicture, ...options }: FramedGameProps): ReactNode {
+function FramedGame({ game, frame, shape, onDeleted, onPicture, ...options }: FramedGameProps): ReactNode {
   const { t } = useTranslation('play');
   const box = useRef<HTMLElement>(null);
   const screenRef = useRef<HTMLDivElement>(null);
-  const { size, ratio, isUpright } = shapeOf(game);
+  const { size, ratio, isUpright } = shape;
   useFrameSize(screenRef, size);
   useStageInView(box);
   const stage = useStage({ gameId: game.id, frame, ...options });

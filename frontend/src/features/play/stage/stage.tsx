@@ -14,7 +14,7 @@ const RunningStage = lazyPart(loadRunningStage, 'RunningStage');
 /** How a stage begins: with the cover, with the game, or with a run of a game of the arcade. */
 export type StageStart = 'cover' | 'game' | 'run';
 
-interface StageProps extends Omit<RunningStageProps, 'cover' | 'beginsRun'> {
+interface StageProps extends Omit<RunningStageProps, 'cover' | 'beginsRun' | 'shape'> {
   start: StageStart;
 }
 
@@ -26,9 +26,10 @@ export function Stage({ start, ...props }: StageProps): ReactNode {
   const isRunning = shown !== 'cover';
   // Loaded before Play is pressed.
   useEffect(() => void loadRunningStage().catch(() => undefined), []);
+  const shape = shapeOf(game);
   const cover = (button: ReactNode) => (
     <Box aria-label={t('stage.label', { name: game.name })} aria-busy={isRunning || undefined}>
-      <Screen $running={false} $ratio={shapeOf(game).ratio}>
+      <Screen $running={false} $ratio={shape.ratio}>
         <StageCover game={game}>{button}</StageCover>
       </Screen>
     </Box>
@@ -36,7 +37,7 @@ export function Stage({ start, ...props }: StageProps): ReactNode {
   if (isRunning) {
     return (
       <Suspense fallback={cover(null)}>
-        <RunningStage {...props} beginsRun={shown === 'run'} cover={cover(null)} />
+        <RunningStage {...props} shape={shape} beginsRun={shown === 'run'} cover={cover(null)} />
       </Suspense>
     );
   }

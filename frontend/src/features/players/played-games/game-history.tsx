@@ -1,17 +1,20 @@
 import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
-import { WatchLink } from '#ui/players/watch-link.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { HISTORY_PAGE, ownScoresQuery } from '../queries.js';
 import { DateCell, DateHead, GameCell, Head, ScoreCell, ScoreHead, Table } from './game-history.styles.js';
+
+/** Only arcade games have recorded runs. */
+const WatchLink = lazyPart(() => import('#ui/players/watch-link.js'), 'WatchLink', 'runs');
 
 const SKELETON_ROWS = 3;
 
@@ -61,7 +64,11 @@ function HistoryRow({ score }: { score: OwnScore }): ReactNode {
       <GameCell scope="row">
         <span>
           {score.gameName ? <Link to={paths.game(score.gameId)}>{score.gameName}</Link> : t('history.unknownGame')}
-          {score.recorded && <WatchLink scoreId={score.id} label={t('board.watchIn', { game: score.gameName })} />}
+          {score.recorded && (
+            <Suspense>
+              <WatchLink scoreId={score.id} of={{ game: score.gameName }} />
+            </Suspense>
+          )}
         </span>
       </GameCell>
       <ScoreCell>{format.number(score.score)}</ScoreCell>

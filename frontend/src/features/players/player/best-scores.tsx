@@ -1,14 +1,14 @@
 import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.schemas.js';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { color, from } from '#shared/theme/theme.js';
 import { Pager } from '#ui/pager.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
-import { WatchLink } from '#ui/players/watch-link.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import {
@@ -20,6 +20,9 @@ import {
   DateCell,
   DateHead,
 } from '../played-games/game-history.styles.js';
+
+/** Only arcade games have recorded runs. */
+const WatchLink = lazyPart(() => import('#ui/players/watch-link.js'), 'WatchLink', 'runs');
 
 const BESTS_PAGE = 10;
 const SKELETON_ROWS = 3;
@@ -68,7 +71,11 @@ function BestRow({ best }: { best: ProfileBest }): ReactNode {
       <GameCell scope="row">
         <span>
           {best.gameName ? <Link to={paths.game(best.gameId)}>{best.gameName}</Link> : t('history.unknownGame')}
-          {best.recorded && <WatchLink scoreId={best.scoreId} label={t('board.watchIn', { game: best.gameName })} />}
+          {best.recorded && (
+            <Suspense>
+              <WatchLink scoreId={best.scoreId} of={{ game: best.gameName }} />
+            </Suspense>
+          )}
         </span>
       </GameCell>
       <ScoreCell>{format.number(best.score)}</ScoreCell>

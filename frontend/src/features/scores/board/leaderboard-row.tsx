@@ -1,14 +1,14 @@
 import type { RunCheck } from '@gamegeek/arcade/run-check.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { BadgeCheck } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '#shared/i18n/use-format.js';
 import type { Pace } from '#shared/motion/pace.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { Avatar } from '#ui/players/avatar.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
-import { WatchLink } from '#ui/players/watch-link.js';
 import { ScoreTicker } from '../top/score-ticker.js';
 import {
   ActionCell,
@@ -25,6 +25,9 @@ import {
 import { RowChangeMark } from './row-change.js';
 import type { ScoreFormat } from './use-score-format.js';
 import { useRowChange } from './use-row-change.js';
+
+/** Only arcade games have recorded runs. */
+const WatchLink = lazyPart(() => import('#ui/players/watch-link.js'), 'WatchLink', 'runs');
 
 const AVATAR = 26;
 /** Longer scores have a smaller font on phones. */
@@ -77,7 +80,11 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
             </Verified>
           )}
           {isOwn && <YouTag>{t('board.you')}</YouTag>}
-          {entry.recorded && <WatchLink scoreId={entry.id} label={t('board.watchOf', { name: entry.username })} />}
+          {entry.recorded && (
+            <Suspense>
+              <WatchLink scoreId={entry.id} of={{ name: entry.username }} />
+            </Suspense>
+          )}
         </Player>
       </PlayerCell>
       <ScoreCell data-long={scores.score(entry.score).length > LONG_SCORE || undefined}>

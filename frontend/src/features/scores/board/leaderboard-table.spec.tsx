@@ -102,10 +102,10 @@ describe('rows of a board', () => {
     expect(screen.getByRole('img', { name })).toHaveAttribute('title', expect.stringMatching(title));
   });
 
-  it('lead to the run of a score that was recorded, and no others', () => {
+  it('lead to the run of a score that was recorded, and no others', async () => {
     const rows = entries(2);
     open([rows[0]!, { ...rows[1]!, verified: true, recorded: true }]);
-    const [link, ...others] = screen.getAllByRole('link', { name: /^Watch/ });
+    const [link, ...others] = await screen.findAllByRole('link', { name: /^Watch/ });
     expect(link).toHaveAccessibleName('Watch: the run of player-2');
     expect(link).toHaveAttribute('href', '/runs/2');
     expect(others).toEqual([]);

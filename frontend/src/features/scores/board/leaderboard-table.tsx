@@ -1,5 +1,5 @@
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
-import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

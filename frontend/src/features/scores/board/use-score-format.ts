@@ -1,4 +1,4 @@
-import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { valueFormat } from '@gamegeek/rules/boards/format-value.js';
 import { toValue } from '@gamegeek/rules/boards/values.js';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { BOARD_ROWS, type BoardRows, type WatchOptions } from '@gamegeek/contracts/live/watch-options.js';
-import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { toValue } from '@gamegeek/rules/boards/values.js';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
-import type { BoardFormat } from '@gamegeek/contracts/boards/boards.schemas.js';
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useQuery } from '@tanstack/react-query';

@@ -1,0 +1,2 @@
+/** The field of a 403 with the end of the caller's mute. */
+export const MUTED_FIELD = 'muted_until';
