@@ -66,7 +66,7 @@ it('the scripts of ranks run in a Redis Cluster when their keys share a hash tag
   const ranked = await evaluate(
     scoreRankingScript(PUBLISH, `{one}${RANKS_PREFIX}`).text,
     [...common, allTime, week],
-    [1, '{"boards":[', 0, 1, 'bob', 900, '{"userId":"bob"'],
+    [1, '{"boards":[', 0, 2, 'all', 'week', 1, 'bob', 900, '{"userId":"bob"'],
   );
   expect(ranked).toEqual([expect.any(String), expect.any(String), '2,2', '- - 1']);
 

@@ -75,8 +75,12 @@ const FRESH: Record<string, () => Promise<unknown>> = {
     }),
   player_rating_days: () =>
     insert(database, 'player_rating_days', { user_id: user.id, day: new Date(), tenths: 48, rank: 1 }),
-  held_scores: () =>
-    insert(database, 'held_scores', { id: 2, user_id: user.id, game_id: game.id, score: 5, doubt: 'pace' }),
+  game_refusals: () =>
+    insert(database, 'game_refusals', { game_id: game.id, day: new Date(), code: 'out_of_range', count: 1 }),
+  recordings: () =>
+    insert(database, 'recordings', {
+      ...{ score_id: 1, game_id: game.id, rules_version: 1, seed: randomBytes(16), log: '1.', ticks: 1 },
+    }),
   game_pictures: () =>
     insert(database, 'game_pictures', {
       ...{ id: randomUUID(), game_id: game.id, width: 320, height: 180, uploaded_by: user.id },

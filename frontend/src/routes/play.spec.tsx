@@ -240,7 +240,7 @@ describe('the page of a game being played', () => {
 
     servePlay();
     servePreferences();
-    const claimed = { ...playedScore(), status: undefined };
+    const claimed = { ...playedScore(), status: undefined, reason: undefined };
     fakeServer.on('POST /api/user/guest-scores/claim', () => ({ body: { claimed: [claimed], skipped: [] } }));
     await act(() => useSession.getState().accept(sessionAnswer(ownUser({ email_verified: true }))));
     expect(await screen.findByText('Your scores are on the board')).toBeVisible();
@@ -291,7 +291,7 @@ describe('the page of a game being played', () => {
     let isClaimed = false;
     fakeServer.on(CLAIM, () => {
       isClaimed = true;
-      return { body: { claimed: [{ ...playedScore(), status: undefined }], skipped: [] } };
+      return { body: { claimed: [{ ...playedScore(), status: undefined, reason: undefined }], skipped: [] } };
     });
     fakeServer.on('POST /api/scores', () =>
       isClaimed ? { status: 201, body: playedScore() } : refusal(400, 'round_invalid', 'Not yours'),

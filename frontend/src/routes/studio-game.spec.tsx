@@ -40,7 +40,7 @@ describe('the studio of a game', () => {
     const { user, address } = await renderApp({ at: '/studio/7' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tide Runner' })).toBeVisible();
     expect(document.title).toBe('Tide Runner');
-    expect(tabs()).toEqual(['Overview', 'Builds', 'Scores', 'Calls', 'Share', 'Settings']);
+    expect(tabs()).toEqual(['Overview', 'Builds', 'Boards', 'Scores', 'Calls', 'Share', 'Settings']);
     await user.click(screen.getByRole('tab', { name: 'Builds' }));
     expect(await screen.findByRole('region', { name: 'Builds' })).toBeVisible();
     expect(address()).toBe('/studio/7?tab=builds');
@@ -56,7 +56,7 @@ describe('the studio of a game', () => {
     serve({ ...own, launch: 'hosted', arcade_id: 'snake' });
     await renderApp({ at: '/studio/7?tab=builds' });
     await screen.findByRole('region', { name: 'What to do next' });
-    expect(tabs()).toEqual(['Overview', 'Scores', 'Calls', 'Share', 'Settings']);
+    expect(tabs()).toEqual(['Overview', 'Boards', 'Scores', 'Calls', 'Share', 'Settings']);
   });
 
   it('lists what a draft still needs, with the part where it is done', async () => {

@@ -188,6 +188,7 @@ describe('the game form', () => {
       max_score: null,
       min_seconds: null,
       needs_round: false,
+      on_doubt: 'refuse',
       allowed_origins: [],
     });
     expect(localStorage.getItem(`draft:${ownUser().id}:game`)).toBeNull();

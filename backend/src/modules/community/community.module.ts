@@ -74,7 +74,7 @@ import { HeldScoresController } from './moderation/game-scores/held-scores.contr
 import { OutsideScoresController } from './moderation/game-scores/outside-scores.controller.js';
 import { OutsideScoresRepository } from './moderation/game-scores/outside-scores.repository.js';
 import { OutsideScores } from './moderation/game-scores/outside-scores.service.js';
-import { RemoveOutsideScoresJob } from './moderation/game-scores/remove-outside-scores.job.js';
+import { OutsideScoresJob } from './moderation/game-scores/outside-scores.job.js';
 import { FlagImplausibleScoresJob } from './moderation/implausible/flag-implausible-scores.job.js';
 import { ImplausibleScoresRepository } from './moderation/implausible/implausible-scores.repository.js';
 import { ModerationActions } from './moderation/moderation-actions.service.js';
@@ -247,7 +247,7 @@ const PROVIDERS = [
   HeldNotices,
   OutsideScores,
   OutsideScoresRepository,
-  RemoveOutsideScoresJob,
+  OutsideScoresJob,
   FlagImplausibleScoresJob,
   ImplausibleScoresRepository,
   ModerationCases,

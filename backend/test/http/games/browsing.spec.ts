@@ -63,6 +63,8 @@ describe('GET /api/games', () => {
       status: 'listed',
       launch: 'link',
       accepts: 'keys',
+      on_doubt: 'refuse',
+      counts_in_totals: true,
       min_score: null,
       max_score: null,
       min_seconds: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PLAYER_RATING, tenthsOfPlace } from '@gamegeek/rules/player-rating.js';
+import { PLAYER_RATING, tenthsOfPlace } from '@gamegeek/rules/leaderboard/player-rating.js';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { Seeded } from '../../../../test/support/seeded.js';

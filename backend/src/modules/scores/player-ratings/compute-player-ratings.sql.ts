@@ -1,4 +1,4 @@
-import { PLAYER_RATING } from '@gamegeek/rules/player-rating.js';
+import { PLAYER_RATING } from '@gamegeek/rules/leaderboard/player-rating.js';
 import type { Sql } from '../../../core/database/sql.service.js';
 
 const { firstPlace, halfWeight, boards, lastRank } = PLAYER_RATING;

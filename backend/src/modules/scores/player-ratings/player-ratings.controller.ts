@@ -1,7 +1,7 @@
 import { ratedPlayersPageSchema, type RatedPlayersPage } from '@gamegeek/contracts/scores/player-rating.schemas.js';
 import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
-import { PLAYER_RATING } from '@gamegeek/rules/player-rating.js';
+import { PLAYER_RATING } from '@gamegeek/rules/leaderboard/player-rating.js';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 import { PlayerRatingsRepository } from './player-ratings.repository.js';

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const app = await renderApp({ at: '/games/7/edit' });
+  const app = await renderApp({ at: '/studio/7?tab=boards' });
   const panel = within(await screen.findByRole('region', { name: 'Boards' }));
   await panel.findByRole('heading', { name: 'Main board' });
   return { ...app, panel };

@@ -63,7 +63,7 @@ describe('the boards of a game on the leaderboard page', () => {
     const transport = transportWith(2);
     const { user, address } = await renderApp({ at: '/leaderboard?game=7', transport });
     await user.selectOptions(await boardSelect(), 'Time trial');
-    expect(screen.getAllByRole('tab').map(({ dataset }) => dataset.tab)).toEqual(['all', 'day', 'month']);
+    expect(screen.getAllByRole('tab').map(({ dataset }) => dataset.tab)).toEqual(['all', 'day', 'month', 'rating']);
     await user.click(screen.getByRole('tab', { name: 'Today' }));
     expect(address()).toBe('/leaderboard?game=7&board=time-trial&period=day');
     expect(await screen.findByText('Resets in 12 h 0 min')).toBeVisible();

@@ -1,4 +1,4 @@
-import { PLAYER_RATING, tenthsOfPlace } from '@gamegeek/rules/player-rating.js';
+import { PLAYER_RATING, tenthsOfPlace } from '@gamegeek/rules/leaderboard/player-rating.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
 import { BestProjection } from '../../../scores/bests/best-projection.service.js';
 import { GameScores } from './game-scores.service.js';
 import { OutsideScoresRepository } from './outside-scores.repository.js';
-import { REMOVE_OUTSIDE_JOB } from './remove-outside-scores.job.js';
+import { REMOVE_OUTSIDE_JOB } from './outside-scores.job.js';
 
 /** Scores outside of the bounds of their game, which may have changed since they were sent. */
 @Injectable()

@@ -13,7 +13,7 @@ const AT_ONCE = 100;
  * transaction of its own, so that a run which was killed is continued by the next. A player is notified once.
  */
 @ScheduledJob()
-export class RemoveOutsideScoresJob {
+export class OutsideScoresJob {
   readonly name = REMOVE_OUTSIDE_JOB;
   readonly every = 60_000;
 
