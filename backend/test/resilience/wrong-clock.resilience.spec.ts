@@ -79,7 +79,7 @@ const FRESH: Record<string, () => Promise<unknown>> = {
     insert(database, 'game_refusals', { game_id: game.id, day: new Date(), code: 'out_of_range', count: 1 }),
   recordings: () =>
     insert(database, 'recordings', {
-      ...{ score_id: 1, game_id: game.id, rules_version: 1, seed: randomBytes(16), log: '1.', ticks: 1 },
+      ...{ score_id: 1, user_id: user.id, game_id: game.id, rules_version: 1, seed: randomBytes(16), ticks: 1 },
     }),
   game_pictures: () =>
     insert(database, 'game_pictures', {
