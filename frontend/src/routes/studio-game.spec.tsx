@@ -44,7 +44,7 @@ describe('the studio of a game', () => {
     await user.click(screen.getByRole('tab', { name: 'Builds' }));
     expect(await screen.findByRole('region', { name: 'Builds' })).toBeVisible();
     expect(address()).toBe('/studio/7?tab=builds');
-    await user.keyboard('{ArrowRight}');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await screen.findByText('No scores yet')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Blocked players' })).toBeVisible();
     await user.keyboard('{Home}');
