@@ -7,8 +7,11 @@ export const crowdPlayerId = (number: number) => `00000000-0000-4000-8000-${numb
 /** `crowdPlayerId` in SQL, for the column `nr`. */
 const CROWD_PLAYER_ID = `('00000000-0000-4000-8000-' || lpad(to_hex(nr), 12, '0'))::uuid`;
 
-/** Jobs treat players who scored a moment ago differently. */
-const SOME_TIME_THIS_WEEK = `now() - random() * (now() - date_trunc('week', now()))`;
+/**
+ * Spread over this week, because jobs treat players who scored a moment ago differently. Higher ids are later, as those
+ * of the server: after its database was replaced, a node publishes the newest scores again.
+ */
+const someTimeThisWeek = (count: number) => `now() - nr / ${count}::float8 * (now() - date_trunc('week', now()))`;
 
 /** Each list is inserted in order, and the lists concurrently. Score ids are negative, unlike the server's. */
 const STATEMENTS = (count: number): string[][] => [
@@ -25,7 +28,7 @@ const STATEMENTS = (count: number): string[][] => [
   ],
   [
     `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at)
-     SELECT ${CROWD_PLAYER_ID}, ${WATCHED_GAME}, 100000000 + floor(random() * 400000000), -nr, ${SOME_TIME_THIS_WEEK} FROM generate_series(1, ${count}) AS nr`,
+     SELECT ${CROWD_PLAYER_ID}, ${WATCHED_GAME}, 100000000 + floor(random() * 400000000), -nr, ${someTimeThisWeek(count)} FROM generate_series(1, ${count}) AS nr`,
     `INSERT INTO scores (id, user_id, game_id, score, created_at)
      SELECT score_id, user_id, board_id, score, achieved_at FROM personal_bests WHERE score_id < 0 ORDER BY achieved_at`,
     `INSERT INTO score_lists (user_id, newest_at, last_id, score_ids)
