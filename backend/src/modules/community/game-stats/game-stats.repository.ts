@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GameDay } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
 import { rangeOf } from '@gamegeek/rules/score-buckets.js';
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
+import { longStatements } from '../../../core/database/long-statements.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import {
   COUNT_DAY,
@@ -63,10 +64,11 @@ export class GameStatsRepository {
     const days = await this.sql.inBackground((client) => client.query<{ day: string }>(DAYS_TO_COUNT));
     for (const { day } of days.rows) {
       await this.sql.inBackground(async (client) => {
-        await client.query(LOCK, [ADVISORY_LOCKS.gameStats]);
-        await client.query(MARK_COUNTED, [day]);
-        await client.query(INHERIT_FROM_GUESTS);
-        for (const statement of [FORGET_DAY, COUNT_DAY, NOTE_PLAYERS]) await client.query(statement, [day]);
+        const run = await longStatements(client);
+        await run(LOCK, [ADVISORY_LOCKS.gameStats]);
+        await run(MARK_COUNTED, [day]);
+        await run(INHERIT_FROM_GUESTS);
+        for (const statement of [FORGET_DAY, COUNT_DAY, NOTE_PLAYERS]) await run(statement, [day]);
       });
     }
   }

@@ -1,10 +1,8 @@
 import { PLAYER_RATING } from '@gamegeek/rules/leaderboard/player-rating.js';
+import { longStatements } from '../../../core/database/long-statements.js';
 import type { Sql } from '../../../core/database/sql.service.js';
 
 const { firstPlace, halfWeight, boards, lastRank } = PLAYER_RATING;
-
-/** In milliseconds. The computation reads the top of every board, so it may take longer than other statements of jobs. */
-const STATEMENT_TIMEOUT = 10 * 60_000;
 
 /** A concurrent run waits here until this one has committed. */
 const WAIT_FOR_OTHERS = 'SELECT FROM player_rating_run FOR UPDATE';
@@ -61,9 +59,8 @@ export async function computePlayerRatings(sql: Sql): Promise<void> {
   // Apart from the computation, so that the users are locked briefly.
   await sql.inBackground((client) => client.query(KEEP_LAST_DAY));
   await sql.inBackground(async (client) => {
-    await client.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT}`);
-    await client.query(WAIT_FOR_OTHERS);
-    const query = { text: COMPUTE, query_timeout: STATEMENT_TIMEOUT };
-    await client.query(query);
+    const run = await longStatements(client);
+    await run(WAIT_FOR_OTHERS);
+    await run(COMPUTE);
   });
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { TWO_PART_ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
+import { longStatements } from '../../../core/database/long-statements.js';
 import type { Sql } from '../../../core/database/sql.service.js';
 import { totalColumns } from '../totals/totals.sql.js';
 import { FINISHED_WEEKS, type FinishedWeekRow } from './finished-weeks.sql.js';
@@ -8,9 +9,6 @@ import { FINISHED_WEEKS, type FinishedWeekRow } from './finished-weeks.sql.js';
 const LAST_PLACE = 3;
 /** Limits the champions of a board if many players share a place; the earliest count. */
 const MAX_CHAMPIONS = 10;
-
-/** In milliseconds. The statements read all bests of a week, so they may take longer than those of other jobs. */
-const STATEMENT_TIMEOUT = 10 * 60_000;
 
 /** The key of a week's advisory lock: days since the epoch. */
 export const weekLockKey = (week: string) => `(${week}::date - date '1970-01-01')`;
@@ -70,11 +68,8 @@ const COUNT_PLAYERS = `
  * waits for the lock and then finds the week finalized.
  */
 export async function finalizeWeek(client: pg.ClientBase, week: string): Promise<void> {
-  const run = (text: string) => {
-    const query = { text, values: [week], query_timeout: STATEMENT_TIMEOUT };
-    return client.query(query);
-  };
-  await client.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT}`);
+  const runLong = await longStatements(client);
+  const run = (text: string) => runLong(text, [week]);
   await run(`SELECT pg_advisory_xact_lock(${TWO_PART_ADVISORY_LOCKS.week}, ${weekLockKey('$1')})`);
   const { rowCount } = await run(MARK_FINALIZED);
   if (rowCount === 0) return;
