@@ -6,7 +6,7 @@ export default texts({
   intro: {
     en: 'Beside its main board, a game can have others: for levels, for times, for today.',
     es: 'Además de la principal, un juego puede tener otras clasificaciones: por nivel, por tiempo o del día.',
-    fr: 'En plus du classement principal, un jeu peut en avoir d’autres : par niveau, au temps, du jour.',
+    fr: 'En plus du classement principal, un jeu peut en avoir d’autres : par niveau, au temps, du jour.',
     de: 'Neben der Hauptbestenliste kann ein Spiel weitere haben: für Level, für Zeiten, für heute.',
   },
   count: {
@@ -67,7 +67,7 @@ export default texts({
     timeHint: {
       en: 'Your game sends milliseconds: 83456 is shown as 1:23.456.',
       es: 'Tu juego envía milisegundos: 83456 se muestra como 1:23,456.',
-      fr: 'Votre jeu envoie des millisecondes : 83456 s’affiche 1:23,456.',
+      fr: 'Votre jeu envoie des millisecondes : 83456 s’affiche 1:23,456.',
       de: 'Dein Spiel sendet Millisekunden: 83456 wird als 1:23,456 angezeigt.',
     },
   },
@@ -91,7 +91,7 @@ export default texts({
   unitHint: {
     en: 'It stands after each value: m, kg, moves.',
     es: 'Va detrás de cada valor: m, kg, jugadas.',
-    fr: 'Elle suit chaque valeur : m, kg, coups.',
+    fr: 'Elle suit chaque valeur : m, kg, coups.',
     de: 'Sie steht hinter jedem Wert: m, kg, Züge.',
   },
   name: { en: 'Name', es: 'Nombre', fr: 'Nom', de: 'Name' },
@@ -99,7 +99,7 @@ export default texts({
   slugHint: {
     en: 'Your game sends scores to it by this name, which stays: level-03.',
     es: 'Tu juego le envía puntuaciones con este nombre, que no cambia: level-03.',
-    fr: 'Votre jeu lui envoie des scores sous ce nom, qui ne change pas : level-03.',
+    fr: 'Votre jeu lui envoie des scores sous ce nom, qui ne change pas : level-03.',
     de: 'Unter diesem Namen sendet dein Spiel Ergebnisse, er bleibt: level-03.',
   },
   resets: {
@@ -125,7 +125,7 @@ export default texts({
     keys: {
       en: 'With any API key: every account can send any score',
       es: 'Con cualquier clave de API: toda cuenta puede enviar cualquier puntuación',
-      fr: 'Avec toute clé d’API : chaque compte peut envoyer n’importe quel score',
+      fr: 'Avec toute clé d’API : chaque compte peut envoyer n’importe quel score',
       de: 'Mit jedem API-Schlüssel: Jedes Konto kann jedes Ergebnis senden',
     },
     own_key: {
@@ -175,13 +175,13 @@ export default texts({
   locked: {
     en: 'The board has scores, so what counts and when it starts afresh are fixed. Begin a new edition to change them.',
     es: 'La clasificación tiene puntuaciones, así que lo que cuenta y cuándo empieza de cero ya no cambia. Empieza una nueva edición para cambiarlo.',
-    fr: 'Le classement a des scores : ce qui compte et quand il repart de zéro ne changent plus. Commencez une nouvelle édition pour les modifier.',
+    fr: 'Le classement a des scores : ce qui compte et quand il repart de zéro ne changent plus. Commencez une nouvelle édition pour les modifier.',
     de: 'Die Bestenliste hat Ergebnisse, daher steht fest, was zählt und wann sie von vorn beginnt. Beginne eine neue Ausgabe, um das zu ändern.',
   },
   lockedMain: {
     en: 'The board has scores, so what counts and when it starts afresh are fixed. Make another board to count something else.',
     es: 'La clasificación tiene puntuaciones, así que lo que cuenta y cuándo empieza de cero ya no cambia. Crea otra para contar algo distinto.',
-    fr: 'Le classement a des scores : ce qui compte et quand il repart de zéro ne changent plus. Créez un autre classement pour compter autre chose.',
+    fr: 'Le classement a des scores : ce qui compte et quand il repart de zéro ne changent plus. Créez un autre classement pour compter autre chose.',
     de: 'Die Bestenliste hat Ergebnisse, daher steht fest, was zählt und wann sie von vorn beginnt. Lege eine andere an, um etwas anderes zu zählen.',
   },
   ofGame: {
@@ -217,7 +217,7 @@ export default texts({
     title: {
       en: 'Start {{name}} afresh?',
       es: '¿Empezar {{name}} de cero?',
-      fr: 'Repartir de zéro pour {{name}} ?',
+      fr: 'Repartir de zéro pour {{name}} ?',
       de: '{{name}} von vorn beginnen?',
     },
     text: {
@@ -234,7 +234,7 @@ export default texts({
     },
   },
   delete: {
-    title: { en: 'Delete {{name}}?', es: '¿Eliminar {{name}}?', fr: 'Supprimer {{name}} ?', de: '{{name}} löschen?' },
+    title: { en: 'Delete {{name}}?', es: '¿Eliminar {{name}}?', fr: 'Supprimer {{name}} ?', de: '{{name}} löschen?' },
     text: {
       en: 'Its scores are shown nowhere any more, and scores that name it are refused.',
       es: 'Sus puntuaciones dejan de mostrarse, y las que la nombren se rechazan.',
