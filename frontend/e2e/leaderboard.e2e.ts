@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { paths } from '../src/shared/routing/paths.js';
 import { expectAccessibleInBothThemes, expectSettled, collectProblems } from './support/accessibility.js';
 import {
   SCORED,
@@ -312,7 +313,7 @@ test('a maker makes a time trial on a phone, and the faster time of another play
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await newSession(request, player));
   await dismissVerifyBanner(page, player);
-  await page.goto(`/games/${listed.id}/edit`);
+  await page.goto(paths.studioPart(listed.id, 'boards'));
   await page.getByRole('button', { name: 'New board' }).click();
   const form = page.getByRole('dialog', { name: 'New board' });
   await form.getByLabel('Name', { exact: true }).fill(slug.replaceAll('-', ' '));

@@ -27,11 +27,11 @@ async function startGame(page: Page, title = 'Neon Snake'): Promise<FrameLocator
 
 test('one press on the home page starts a run', async ({ page }) => {
   await page.goto('/');
+  const round = page.waitForResponse((response) => response.url().endsWith('/api/play/rounds'));
   await page.getByRole('main').getByRole('link', { name: 'Play now', exact: true }).click();
   await expect(page).toHaveURL(/\/play\/\d+$/);
-  const game = page.frameLocator('main iframe');
-  await expect(game.locator('.stage')).toBeFocused();
-  await expect(game.locator('.screen')).toBeHidden();
+  expect((await round).ok()).toBe(true);
+  await expect(page.locator('main iframe')).toBeFocused();
 });
 
 /** The play controls of the page with the background of a primary button. */

@@ -67,6 +67,7 @@ test('a checked run is watched again from the profile of its player, at any spee
   await expect(placeOf(page)).toHaveAttribute('aria-valuetext', /Score: /);
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(game.locator('html')).toHaveAttribute('data-theme', theme);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
   await page.setViewportSize(PHONE);
