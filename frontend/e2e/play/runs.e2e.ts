@@ -44,6 +44,7 @@ test('a checked run is watched again from the profile of its player, at any spee
   player,
 }) => {
   const { id, score } = await playStacker(page.request, player);
+  await page.addInitScript(() => localStorage.setItem('theme', 'system'));
   await page.goto(paths.player(player.user.username));
   await page.getByRole('link', { name: /^Watch: the run in/ }).click();
   await expect(page).toHaveURL(paths.run(String(id)));
@@ -71,6 +72,8 @@ test('a checked run is watched again from the profile of its player, at any spee
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
   await page.setViewportSize(PHONE);
+  await page.goto(paths.run(String(id)));
+  await expect(placeOf(page)).toBeVisible();
   await expectNoClipping(page, 'a run on a phone');
   await expect(placeOf(page)).toBeInViewport();
   await page.goto(paths.player(player.user.username));
