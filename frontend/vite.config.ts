@@ -144,6 +144,9 @@ const OF_EVERY_PAGE = [
   /libs[\\/]contracts[\\/]src[\\/](games[\\/]games\.schemas|live[\\/]topics|paging[\\/]page-limits|scores[\\/]scores\.schemas)/,
 ];
 
+const SHARED_PART = /lucide-react|frontend[\\/]src[\\/](ui|shared[\\/](theme|routing|motion))[\\/]/;
+const CONTROL = /frontend[\\/]src[\\/]ui[\\/](dialogs[\\/]|fields[\\/]|pager\.|tabs\.|page[\\/](breadcrumb|page-head)\.)/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -212,13 +215,14 @@ export default defineConfig({
             },
             // The libraries of pages that fetch.
             { name: 'query', priority: 2, test: /node_modules[\\/]@tanstack[\\/]|shared[\\/]api[\\/]query-/ },
-            // Small parts of many pages in one file, instead of dozens of requests.
+            // Small parts of many pages in two files, instead of dozens of requests. The home page needs only the first.
             {
               name: 'parts',
               priority: 0,
               minShareCount: 5,
-              test: /lucide-react|frontend[\\/]src[\\/](ui|shared[\\/](theme|routing|motion))[\\/]/,
+              test: (id) => SHARED_PART.test(id) && !CONTROL.test(id),
             },
+            { name: 'controls', priority: 0, minShareCount: 5, test: CONTROL },
             // What parts on demand share with their page, so that they do not depend on all of it.
             {
               name: (id) => path.parse(path.parse(id).name).name,
