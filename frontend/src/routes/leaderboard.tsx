@@ -122,7 +122,12 @@ function CommunityHub(): ReactNode {
     };
     return (
       <>
-        {board.period === 'week' && at === undefined && (
+        {shown?.policy === 'sum' && (
+          <Text $below={12} $size="medium" $muted>
+            {t('boards:sum')}
+          </Text>
+        )}
+        {board.period === 'week' && at === undefined && shown?.policy !== 'sum' && (
           <>
             <Text $below={12} $size="medium" $muted>
               {t('hub.weekHint')}

@@ -9,6 +9,12 @@ export default texts({
     fr: 'Classement principal',
     de: 'Hauptbestenliste',
   },
+  sum: {
+    en: 'Sum of all scores',
+    es: 'Suma de todas las puntuaciones',
+    fr: 'Somme de tous les scores',
+    de: 'Summe aller Ergebnisse',
+  },
   period: { en: 'Period', es: 'Periodo', fr: 'Période', de: 'Zeitraum' },
   periods: {
     all: { en: 'All time', es: 'Desde el principio', fr: 'Depuis le début', de: 'Insgesamt' },

@@ -36,6 +36,7 @@ export function gameBoard(changes: Partial<GameBoard> = {}): GameBoard {
     slug,
     name: slug === 'main' ? 'Main' : slug,
     ...PLAIN_FORMAT,
+    policy: 'best',
     resets: slug === 'main' ? ['week'] : [],
     writes: 'plays',
     main: slug === 'main',

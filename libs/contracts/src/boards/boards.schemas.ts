@@ -3,13 +3,15 @@ import { SCORE_ACCEPTANCES } from '../games/play-settings.js';
 import { RESETS } from '../scores/period.js';
 import { integer } from '../values.js';
 import { boardFormatSchema } from './board-format.schemas.js';
-import { ON_DOUBT } from './board-settings.js';
+import { BOARD_POLICIES, ON_DOUBT } from './board-settings.js';
 
 /** A board of a game. The settings below `position` are those of the game for its main board. */
 export const gameBoardSchema = v.object({
   slug: v.string(),
   name: v.string(),
   ...boardFormatSchema.entries,
+  /** Whether the best score of a player counts, or all of them added up. */
+  policy: v.picklist(BOARD_POLICIES),
   resets: v.array(v.picklist(RESETS)),
   /** Which scores it accepts. */
   writes: v.picklist(SCORE_ACCEPTANCES),
@@ -25,7 +27,7 @@ export const gameBoardSchema = v.object({
   on_doubt: v.picklist(ON_DOUBT),
   /** The number of players. */
   total: integer,
-  /** Whether it has scores: direction, kind, decimals and resets are fixed then. */
+  /** Whether it has scores: direction, kind, decimals, policy and resets are fixed then. */
   locked: v.boolean(),
 });
 export type GameBoard = v.InferOutput<typeof gameBoardSchema>;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { BoardKind, Direction, OnDoubt } from '@gamegeek/contracts/boards/board-settings.js';
+import type { BoardKind, BoardPolicy, Direction, OnDoubt } from '@gamegeek/contracts/boards/board-settings.js';
 import type { ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 import type { Reset } from '@gamegeek/contracts/scores/period.js';
 
@@ -11,6 +11,7 @@ export interface BoardSettings {
   kind: BoardKind;
   decimals: number;
   unit: string | null;
+  policy: BoardPolicy;
   resets: Reset[];
   position: number;
   /** The rules of a main board are those of its game. */
@@ -38,7 +39,7 @@ const IS_LOCKED = `
 
 /** ? game. The newest edition of each board. */
 const LIST = `
-  SELECT id, slug, edition, name, direction, kind, decimals, unit, resets, position, accepts,
+  SELECT id, slug, edition, name, direction, kind, decimals, unit, policy, resets, position, accepts,
          min_value AS "minValue", max_value AS "maxValue", min_seconds AS "minSeconds", needs_round AS "needsRound",
          on_doubt AS "onDoubt", (${IS_LOCKED}) AS locked
   FROM (
@@ -46,18 +47,18 @@ const LIST = `
   ) boards WHERE removed_at IS NULL ORDER BY slug <> 'main', position, slug`;
 
 const COLUMNS = `
-  name, direction, kind, decimals, unit, resets, position, accepts, min_value, max_value, min_seconds, needs_round,
+  name, direction, kind, decimals, unit, policy, resets, position, accepts, min_value, max_value, min_seconds, needs_round,
   on_doubt`;
 
 /** ? game, ? slug, ? game, ? slug, then the settings. A slug that was removed continues with the next edition. */
 const ADD = `
   INSERT INTO boards (game_id, slug, edition, ${COLUMNS})
   SELECT ?, ?, coalesce((SELECT max(edition) FROM boards WHERE game_id = ? AND slug = ?), 0) + 1,
-         ?, ?, ?, ?::smallint, ?, ?::text[], ?, ?, ?, ?, ?, ?, ?`;
+         ?, ?, ?, ?::smallint, ?, ?, ?::text[], ?, ?, ?, ?, ?, ?, ?`;
 
 /** The settings, ? whether it counts in totals, ? board. */
 const UPDATE = `
-  UPDATE boards SET (${COLUMNS}) = (?, ?, ?, ?::smallint, ?, ?::text[], ?, ?, ?, ?, ?, ?, ?) WHERE id = ?`;
+  UPDATE boards SET (${COLUMNS}) = (?, ?, ?, ?::smallint, ?, ?, ?::text[], ?, ?, ?, ?, ?, ?, ?) WHERE id = ?`;
 
 /**
  * ? board. Totals have no sums of values of which the lower is better, and none of games that an admin has taken out of
@@ -92,6 +93,7 @@ export class GameBoardsRepository {
 }
 
 const valuesOf = (board: BoardSettings): unknown[] => [
-  ...[board.name, board.direction, board.kind, board.decimals, board.unit, `{${board.resets.join(',')}}`],
+  ...[board.name, board.direction, board.kind, board.decimals, board.unit, board.policy],
+  ...[`{${board.resets.join(',')}}`],
   ...[board.position, board.accepts, board.minValue, board.maxValue, board.minSeconds, board.needsRound, board.onDoubt],
 ];

@@ -86,6 +86,32 @@ export default texts({
     desc: { en: 'The higher value', es: 'El valor más alto', fr: 'La valeur la plus haute', de: 'Der höhere Wert' },
     asc: { en: 'The lower value', es: 'El valor más bajo', fr: 'La valeur la plus basse', de: 'Der niedrigere Wert' },
   },
+  policy: {
+    label: {
+      en: 'Which scores of a player count',
+      es: 'Qué puntuaciones de un jugador cuentan',
+      fr: 'Quels scores d’un joueur comptent',
+      de: 'Welche Ergebnisse eines Spielers zählen',
+    },
+    best: {
+      en: 'Best score counts',
+      es: 'Cuenta la mejor puntuación',
+      fr: 'Le meilleur score compte',
+      de: 'Das beste Ergebnis zählt',
+    },
+    sum: {
+      en: 'All scores add up',
+      es: 'Se suman todas las puntuaciones',
+      fr: 'Tous les scores s’additionnent',
+      de: 'Alle Ergebnisse werden addiert',
+    },
+    hint: {
+      en: 'Sums are for what players collect: coins, wins, distance.',
+      es: 'Las sumas son para lo que se acumula: monedas, victorias, distancia.',
+      fr: 'Les sommes sont pour ce qui s’accumule : pièces, victoires, distance.',
+      de: 'Summen sind für alles, was man sammelt: Münzen, Siege, Strecke.',
+    },
+  },
   decimals: { en: 'Decimals', es: 'Decimales', fr: 'Décimales', de: 'Nachkommastellen' },
   unit: { en: 'Unit', es: 'Unidad', fr: 'Unité', de: 'Einheit' },
   unitHint: {

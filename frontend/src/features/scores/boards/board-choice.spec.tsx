@@ -103,6 +103,16 @@ describe('the boards of a game on the leaderboard page', () => {
     expect(address()).toBe('/leaderboard?game=7&board=time-trial&period=day');
   });
 
+  it('say that scores add up', async () => {
+    const coins = gameBoard({ slug: 'coins', name: 'Coins', policy: 'sum' });
+    fakeServer.on('GET /api/games/7/boards', () => ({ body: [gameBoard(), coins] }));
+    const { user } = await renderApp({ at: '/leaderboard?game=7', transport: transportWith(2) });
+    await user.selectOptions(await boardSelect(), 'Main board');
+    expect(screen.queryByText('Sum of all scores')).not.toBeInTheDocument();
+    await user.selectOptions(await boardSelect(), 'Coins');
+    expect(await screen.findByText('Sum of all scores')).toBeVisible();
+  });
+
   it('say that there is none of this name, and offer the others', async () => {
     const { user } = await renderApp({ at: '/leaderboard?game=7&board=gone', transport: transportWith(2) });
     expect(await screen.findByText('The game has no such board')).toBeVisible();
