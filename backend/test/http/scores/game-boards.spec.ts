@@ -62,6 +62,7 @@ describe('the boards of a game', () => {
       { slug: 'main', main: true, direction: 'desc', resets: ['week'], writes: 'keys', locked: false, total: 0 },
       {
         policy: 'best',
+        earlier: [],
         slug: 'speed',
         main: false,
         direction: 'asc',
@@ -352,8 +353,12 @@ describe('a board that has a score', () => {
   it('starts afresh with a new edition, and the old one can be read', async () => {
     const begin = () => node.request.post(`${boardsPath()}/speed/editions`).auth(maker.token, bearer);
     expect((await begin().expect(201)).body).toMatchObject({ slug: 'speed', edition: 2, locked: false, total: 0 });
+    const earlier = [{ edition: 1, ended_at: expect.stringMatching(/T.*Z$/) }];
+    expect(await list()).toMatchObject([{ earlier: [] }, { edition: 2, earlier }]);
     expect(named(await page('board=speed'))).toEqual([]);
     expect(named(await page('board=speed&edition=1'))).toEqual([[1, ada.id, 60_000]]);
+    const unknown = `/api/leaderboard?gameId=${game.id}&board=speed&edition=${Number.MAX_SAFE_INTEGER}`;
+    expectError(await node.request.get(unknown), 'not_found');
     await send(bob, 70_000, 'speed').expect(200);
     expect(named(await page('board=speed'))).toEqual([[1, bob.id, 70_000]]);
   });

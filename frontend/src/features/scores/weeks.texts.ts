@@ -268,6 +268,12 @@ export default texts({
       fr: 'Chaque score compte à l’instant où il est marqué. Choisissez un jeu ou suivez-les tous.',
       de: 'Jedes Ergebnis zählt, sobald es erzielt ist. Wähle ein Spiel oder verfolge alle.',
     },
+    title: {
+      en: '{{name}}: Leaderboard',
+      es: '{{name}}: clasificación',
+      fr: '{{name}} : classement',
+      de: '{{name}}: Bestenliste',
+    },
     tabsLabel: { en: 'Board', es: 'Clasificación', fr: 'Classement', de: 'Bestenliste' },
     tabs: {
       all: {

@@ -41,6 +41,7 @@ export function gameBoard(changes: Partial<GameBoard> = {}): GameBoard {
     writes: 'plays',
     main: slug === 'main',
     edition: 1,
+    earlier: [],
     position: 0,
     min: null,
     max: null,

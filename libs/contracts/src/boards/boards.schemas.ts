@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SCORE_ACCEPTANCES } from '../games/play-settings.js';
 import { RESETS } from '../scores/period.js';
-import { integer } from '../values.js';
+import { integer, time } from '../values.js';
 import { boardFormatSchema } from './board-format.schemas.js';
 import { BOARD_POLICIES, ON_DOUBT } from './board-settings.js';
 
@@ -18,6 +18,8 @@ export const gameBoardSchema = v.object({
   main: v.boolean(),
   /** Counts from 1. Earlier editions can be read only. */
   edition: integer,
+  /** The earlier editions, the newest first, and when the next one began. */
+  earlier: v.array(v.object({ edition: integer, ended_at: time })),
   position: integer,
   /** In the board's values, inclusive. */
   min: v.nullable(v.number()),

@@ -58,7 +58,7 @@ const BOARDS = `
 
 /** ? game, ? slug, ? edition. */
 const BOARD = `
-  SELECT ${BOARD_COLUMNS} FROM boards WHERE game_id = ? AND slug = ? AND edition = ? AND removed_at IS NULL`;
+  SELECT ${BOARD_COLUMNS} FROM boards WHERE game_id = ? AND slug = ? AND edition = ?::bigint AND removed_at IS NULL`;
 
 /** Reads and writes single games; lists are read by `browsing`. */
 @Injectable()

@@ -27,6 +27,8 @@ export interface StoredBoard extends BoardSettings {
   id: number;
   slug: string;
   edition: number;
+  /** The editions before that can be read, the newest first. */
+  earlier: { edition: number; endedAt: string }[];
   /** Scores were sent to it. */
   locked: boolean;
 }
@@ -37,11 +39,24 @@ const IS_LOCKED = `
   OR EXISTS (SELECT FROM unprojected_scores WHERE board_id = boards.id)
   OR EXISTS (SELECT FROM trial_scores WHERE board_id = boards.id)`;
 
+/** How many earlier editions of a board are listed. */
+const MAX_EARLIER = 100;
+
+const EARLIER = `
+  SELECT coalesce(jsonb_agg(jsonb_build_object('edition', edition, 'endedAt', ended_at) ORDER BY edition DESC), '[]')
+  FROM (
+    SELECT * FROM (
+      SELECT edition, removed_at, lead(created_at) OVER (ORDER BY edition) AS ended_at FROM boards all_editions
+      WHERE all_editions.game_id = boards.game_id AND all_editions.slug = boards.slug
+    ) editions
+    WHERE edition < boards.edition AND removed_at IS NULL ORDER BY edition DESC LIMIT ${MAX_EARLIER}
+  ) earlier`;
+
 /** ? game. The newest edition of each board. */
 const LIST = `
   SELECT id, slug, edition, name, direction, kind, decimals, unit, policy, resets, position, accepts,
          min_value AS "minValue", max_value AS "maxValue", min_seconds AS "minSeconds", needs_round AS "needsRound",
-         on_doubt AS "onDoubt", (${IS_LOCKED}) AS locked
+         on_doubt AS "onDoubt", (${IS_LOCKED}) AS locked, (${EARLIER}) AS earlier
   FROM (
     SELECT DISTINCT ON (slug) * FROM boards WHERE game_id = ? ORDER BY slug, edition DESC
   ) boards WHERE removed_at IS NULL ORDER BY slug <> 'main', position, slug`;

@@ -247,10 +247,10 @@ export default texts({
       de: '{{name}} von vorn beginnen?',
     },
     text: {
-      en: 'The board is empty then, for everybody. The old edition can still be read through the API.',
-      es: 'La clasificación queda vacía para todo el mundo. La edición anterior se puede seguir leyendo con la API.',
-      fr: 'Le classement est alors vide, pour tout le monde. L’ancienne édition reste lisible par l’API.',
-      de: 'Die Bestenliste ist dann leer, für alle. Die alte Ausgabe lässt sich über die API weiter lesen.',
+      en: 'The board is empty then, for everybody. The old edition can still be read on the leaderboard page.',
+      es: 'La clasificación queda vacía para todo el mundo. La edición anterior se puede seguir viendo en la página de clasificaciones.',
+      fr: 'Le classement est alors vide, pour tout le monde. L’ancienne édition reste lisible sur la page des classements.',
+      de: 'Die Bestenliste ist dann leer, für alle. Die alte Ausgabe lässt sich auf der Seite der Bestenlisten weiter lesen.',
     },
     done: {
       en: 'A new edition has begun',
