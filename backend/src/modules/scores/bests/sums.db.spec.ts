@@ -98,6 +98,24 @@ describe('on a board of sums', () => {
     await expectConsistent();
   });
 
+  it('the recording of a run can be watched from a sum of this run only', async () => {
+    const { id } = await add(10);
+    await database.rows(
+      `INSERT INTO recordings (score_id, user_id, game_id, rules_version, seed, log, ticks)
+       SELECT id, user_id, game_id, 1, '', '1.', 0 FROM scores WHERE id = $1`,
+      [id],
+    );
+    const recorded = async () => {
+      const all = { maxScore: MAX_SCORE, offset: 0, limit: 1 };
+      const [row] = await node.boards.rows({ board: boardId, period: 'all' }, all);
+      return row?.recorded;
+    };
+    expect(await recorded()).toBe(true);
+    await add(10);
+    await database.rows('UPDATE recordings SET score_id = (SELECT max(id) FROM scores)');
+    expect(await recorded()).toBe(false);
+  });
+
   it('two players with the same sum are in the order in which they reached it', async () => {
     await add(10, { player: 0 });
     await add(30, { player: 1 });

@@ -5,6 +5,8 @@
 export const joinRun = (bests: string, run: string): string =>
   `LEFT JOIN scores ${run} ON ${run}.id = ${bests}.score_id AND ${run}.score = ${bests}.score`;
 
-/** Whether the run of a best or score can be watched. */
-export const isRecorded = (table: string, id = 'score_id'): string =>
-  `EXISTS (SELECT FROM recordings r WHERE r.score_id = ${table}.${id} AND r.log IS NOT NULL)`;
+/** Whether the run of a best or score can be watched; that of a sum only as above. */
+export const isRecorded = (table: string, id = 'score_id'): string => `EXISTS (
+    SELECT FROM recordings r JOIN scores run ON run.id = r.score_id
+    WHERE r.score_id = ${table}.${id} AND r.log IS NOT NULL AND run.score = ${table}.score
+  )`;
