@@ -64,7 +64,8 @@ function CommunityHub(): ReactNode {
   const gameName = useGameName(gameId);
   const game = usePickedGame(gameId);
   const removeScore = useScoreRemoval(game);
-  const isEditionKnown = !shown || shown.earlier.some((earlier) => earlier.edition === edition);
+  const earlier = shown?.earlier.find((known) => known.edition === edition);
+  const policy = edition === undefined ? shown?.policy : earlier?.policy;
   const name = nameOfBoard();
 
   return (
@@ -123,8 +124,7 @@ function CommunityHub(): ReactNode {
   /** Undefined for the board of all games, and until the name of the game is known. */
   function nameOfBoard(): string | undefined {
     if (!shown || shown.main || !game) return game?.name;
-    const isEarlier = edition !== undefined && isEditionKnown;
-    const ofEdition = isEarlier ? t('boards:edition.name', { name: shown.name, edition }) : shown.name;
+    const ofEdition = earlier ? t('boards:edition.name', { name: shown.name, edition: earlier.edition }) : shown.name;
     return `${ofEdition} · ${game.name}`;
   }
 
@@ -140,18 +140,25 @@ function CommunityHub(): ReactNode {
       ownId: reader.id,
       action: removeScore ?? reportScore,
     };
+    const sumHint = policy === 'sum' && (
+      <Text $below={12} $size="medium" $muted>
+        {t('boards:sum')}
+      </Text>
+    );
     if (edition !== undefined) {
-      if (isEditionKnown) return <PastBoard {...common} past={{ edition }} />;
-      return <StateMessage title={t('boards:edition.unknown')} text={t('boards:edition.choose')} />;
+      if (shown && !earlier)
+        return <StateMessage title={t('boards:edition.unknown')} text={t('boards:edition.choose')} />;
+      return (
+        <>
+          {sumHint}
+          <PastBoard {...common} past={{ edition }} />
+        </>
+      );
     }
     return (
       <>
-        {shown?.policy === 'sum' && (
-          <Text $below={12} $size="medium" $muted>
-            {t('boards:sum')}
-          </Text>
-        )}
-        {board.period === 'week' && at === undefined && shown?.policy !== 'sum' && (
+        {sumHint}
+        {board.period === 'week' && at === undefined && policy !== 'sum' && (
           <>
             <Text $below={12} $size="medium" $muted>
               {t('hub.weekHint')}

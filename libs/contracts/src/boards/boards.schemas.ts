@@ -18,8 +18,8 @@ export const gameBoardSchema = v.object({
   main: v.boolean(),
   /** Counts from 1. Earlier editions can be read only. */
   edition: integer,
-  /** The earlier editions, the newest first, and when the next one began. */
-  earlier: v.array(v.object({ edition: integer, ended_at: time })),
+  /** The earlier editions, the newest first, with their policies and when the next one began. */
+  earlier: v.array(v.object({ edition: integer, policy: v.picklist(BOARD_POLICIES), ended_at: time })),
   position: integer,
   /** In the board's values, inclusive. */
   min: v.nullable(v.number()),

@@ -28,7 +28,7 @@ export interface StoredBoard extends BoardSettings {
   slug: string;
   edition: number;
   /** The editions before that can be read, the newest first. */
-  earlier: { edition: number; endedAt: string }[];
+  earlier: { edition: number; policy: BoardPolicy; endedAt: string }[];
   /** Scores were sent to it. */
   locked: boolean;
 }
@@ -43,10 +43,10 @@ const IS_LOCKED = `
 const MAX_EARLIER = 100;
 
 const EARLIER = `
-  SELECT coalesce(jsonb_agg(jsonb_build_object('edition', edition, 'endedAt', ended_at) ORDER BY edition DESC), '[]')
+  SELECT coalesce(jsonb_agg(jsonb_build_object('edition', edition, 'policy', policy, 'endedAt', ended_at) ORDER BY edition DESC), '[]')
   FROM (
     SELECT * FROM (
-      SELECT edition, removed_at, lead(created_at) OVER (ORDER BY edition) AS ended_at FROM boards all_editions
+      SELECT edition, policy, removed_at, lead(created_at) OVER (ORDER BY edition) AS ended_at FROM boards all_editions
       WHERE all_editions.game_id = boards.game_id AND all_editions.slug = boards.slug
     ) editions
     WHERE edition < boards.edition AND removed_at IS NULL ORDER BY edition DESC LIMIT ${MAX_EARLIER}

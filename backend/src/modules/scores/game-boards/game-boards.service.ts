@@ -211,7 +211,7 @@ function present(board: StoredBoard, game: Game, total: number): GameBoard {
   const main = slug === MAIN_BOARD;
   return {
     ...{ slug, name, direction, kind, decimals, unit, policy, resets, main, edition, position },
-    earlier: board.earlier.map((old) => ({ edition: old.edition, ended_at: new Date(old.endedAt).toISOString() })),
+    earlier: board.earlier.map(({ endedAt, ...old }) => ({ ...old, ended_at: new Date(endedAt).toISOString() })),
     writes: board.accepts ?? game.accepts,
     min: main ? (game.minScore ?? null) : board.minValue,
     max: main ? (game.maxScore ?? null) : board.maxValue,

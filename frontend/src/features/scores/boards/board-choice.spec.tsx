@@ -117,7 +117,7 @@ describe('the boards of a game on the leaderboard page', () => {
   });
 
   it('have earlier editions, which can be read', async () => {
-    const earlier = [{ edition: 1, ended_at: '2026-05-03T23:30:00.000Z' }];
+    const earlier = [{ edition: 1, policy: 'sum' as const, ended_at: '2026-05-03T23:30:00.000Z' }];
     fakeServer.on('GET /api/games/7/boards', () => ({ body: [gameBoard(), { ...TRIAL, edition: 2, earlier }] }));
     fakeServer.on('GET /api/leaderboard', ({ query }) => ({
       body: {
@@ -134,11 +134,13 @@ describe('the boards of a game on the leaderboard page', () => {
     expect(address()).toBe('/leaderboard?game=7&board=time-trial&edition=1');
     expect(await screen.findByText('1:10.000')).toBeVisible();
     expect(await screen.findByRole('link', { name: /Watch/ })).toHaveAttribute('href', '/runs/4');
+    expect(screen.getByText('Sum of all scores')).toBeVisible();
     expect(screen.getAllByRole('tab').map(({ dataset }) => dataset.tab)).toEqual(['all', 'rating']);
     expect(document.title).toBe('Time trial, edition 1 · Tide Runner: Leaderboard');
     await user.selectOptions(editions, 'Edition 2, current');
     expect(address()).toBe('/leaderboard?game=7&board=time-trial');
     expect(await screen.findByText('1:02.500')).toBeVisible();
+    expect(screen.queryByText('Sum of all scores')).not.toBeInTheDocument();
   });
 
   it('say that a board has no edition of this number', async () => {
