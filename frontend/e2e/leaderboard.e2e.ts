@@ -100,7 +100,7 @@ test('game, week and page are in the address and in the history', async ({ page,
   await page.getByRole('tab', { name: 'Weekly Champions' }).click();
   await expect(page).toHaveURL(`/leaderboard?game=${game.id}&period=week`);
   await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Global Leaderboard', selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: game.name, selected: true })).toBeVisible();
   await expect(picker).toHaveValue(game.name);
 });
 

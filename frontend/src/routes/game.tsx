@@ -16,6 +16,7 @@ import { useScoreRemoval } from '#features/moderation/game-scores/use-score-remo
 import { Report } from '#features/moderation/reports/report.js';
 import { useOwnDocument } from '#features/play/host/use-own-document.js';
 import { useFrame } from '#features/play/stage/use-frame.js';
+import { useBoardOfGame } from '#features/scores/board-address.js';
 import { useBoardWatchers } from '#features/scores/live/use-board-watchers.js';
 import { TopTen } from '#features/scores/top/top-ten.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
@@ -62,6 +63,9 @@ const PublishGame = lazyPart(
 /** Loaded only for signed-in users. */
 const InviteButton = lazyPart(() => import('#features/inbox/components/invite-button.js'), 'InviteButton', 'inbox');
 
+/** Loaded only if the address names a board. */
+const BoardTitle = lazyPart(() => import('#features/scores/boards/board-title.js'), 'BoardTitle');
+
 export default function GamePage(): ReactNode {
   const { id } = useParams();
   return (
@@ -76,10 +80,16 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
   const errorText = useErrorText();
   const { game, isUnknown, error, retry } = useGame(id);
   const served = useServedPage();
+  const { slug } = useBoardOfGame(id ?? 0).board;
   if (id === undefined || isUnknown) return <GameNotFound />;
   return (
     <div aria-busy={!game && !error}>
-      <PageTitle>{game?.name ?? served?.title ?? t('nav.games')}</PageTitle>
+      <PageTitle key={slug}>{game?.name ?? served?.title ?? t('nav.games')}</PageTitle>
+      {game && slug !== undefined && (
+        <Suspense>
+          <BoardTitle gameId={id} gameName={game.name} slug={slug} />
+        </Suspense>
+      )}
       <Breadcrumb
         above={[
           { to: paths.home(), text: t('nav.home') },

@@ -388,7 +388,7 @@ describe('the player rating', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Game' }));
     await user.click(await screen.findByRole('option', { name: 'Hexfall' }));
     expect(address()).toBe('/leaderboard?game=7');
-    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Global Leaderboard');
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Hexfall');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { reportScore } from '#features/moderation/reports/report.js';
 import { useBoardAddress } from '#features/scores/board-address.js';
 import { Leaderboard } from '#features/scores/board/leaderboard.js';
 import { BoardSelect } from '#features/scores/boards/board-select.js';
+import { EditionSelect } from '#features/scores/boards/edition-select.js';
 import { PastBoard } from '#features/scores/boards/past-board.js';
 import { PastPeriods } from '#features/scores/boards/past-periods.js';
 import { useGameBoards } from '#features/scores/boards/use-game-boards.js';
@@ -35,6 +37,8 @@ const PlayerRatingBoard = lazyPart(
   'PlayerRatingBoard',
 );
 
+const ALL = ['all'] as const;
+
 /** As many as fit beside ten rows of a board. */
 const ACTIVE_PLAYERS = 5;
 
@@ -50,17 +54,23 @@ function CommunityHub(): ReactNode {
   const { t } = useTranslation(['weeks', 'boards']);
   const reader = useReader();
   const address = useBoardAddress();
-  const { tab, at, page, showGame, showBoard, showTab, showPast, showPage } = address;
-  const { board, boards, shown, periods, isUnknown } = useGameBoards(address.board);
+  const { tab, at, page, showGame, showBoard, showEdition, showTab, showPast, showPage } = address;
+  const { board: newest, boards, shown, periods, isUnknown } = useGameBoards(address.board);
+  const edition = address.edition === shown?.edition ? undefined : address.edition;
+  // An earlier edition is shown with all its scores.
+  const board: Board = edition === undefined ? newest : { ...newest, period: 'all' };
   const { data: games } = useQuery(gameChoicesQuery(''));
   const gameId = board.scope === 'global' ? undefined : board.scope;
   const gameName = useGameName(gameId);
   const game = usePickedGame(gameId);
   const removeScore = useScoreRemoval(game);
+  const earlier = shown?.earlier.find((known) => known.edition === edition);
+  const policy = edition === undefined ? shown?.policy : earlier?.policy;
+  const name = nameOfBoard();
 
   return (
     <>
-      <PageTitle>{t('nav.leaderboards')}</PageTitle>
+      <PageTitle>{name === undefined ? t('nav.leaderboards') : t('hub.title', { name })}</PageTitle>
       <Head>
         <Eyebrow>{t('hub.eyebrow')}</Eyebrow>
         <Heading as="h1" $above={8} $size="display">
@@ -77,17 +87,20 @@ function CommunityHub(): ReactNode {
             {boards && (boards.length > 1 || isUnknown) && (
               <BoardSelect boards={boards} slug={board.slug} onPick={showBoard} />
             )}
+            {shown && (shown.earlier.length > 0 || edition !== undefined) && (
+              <EditionSelect board={shown} edition={edition} onPick={showEdition} />
+            )}
             {gameId !== undefined && <GameLinks gameId={gameId} gameName={gameName} game={game} />}
           </Row>
           <Tabs
             id="period"
             label={t('hub.tabsLabel')}
-            tabs={[...periods, 'rating' as const].map((value) => ({
+            tabs={[...(edition === undefined ? periods : ALL), 'rating' as const].map((value) => ({
               value,
-              text: t(`hub.tabs.${value}`),
+              text: (value === 'all' && name) || t(`hub.tabs.${value}`),
               hint: t(`hub.tabHints.${value}`),
             }))}
-            value={tab}
+            value={tab === 'rating' ? tab : board.period}
             onChange={showTab}
           >
             {tab === 'rating' ? (
@@ -108,21 +121,44 @@ function CommunityHub(): ReactNode {
     </>
   );
 
+  /** Undefined for the board of all games, and until the name of the game is known. */
+  function nameOfBoard(): string | undefined {
+    if (!shown || shown.main || !game) return game?.name;
+    const ofEdition = earlier ? t('boards:edition.name', { name: shown.name, edition: earlier.edition }) : shown.name;
+    return `${ofEdition} · ${game.name}`;
+  }
+
   function renderBoard(): ReactNode {
     if (isUnknown) return <StateMessage title={t('boards:unknown.title')} text={t('boards:unknown.text')} />;
-    const names = [gameName, ...(shown && !shown.main ? [shown.name] : []), t(`hub.tabs.${board.period}`)];
+    const isAllOfGame = name !== undefined && board.period === 'all';
     const common = {
       board,
       page,
       onPage: showPage,
-      boardName: names.join(', '),
+      boardName: [name ?? gameName, t(isAllOfGame ? 'hub.tabHints.all' : `hub.tabs.${board.period}`)].join(', '),
       arcadeId: game?.arcade_id,
       ownId: reader.id,
       action: removeScore ?? reportScore,
     };
+    const sumHint = policy === 'sum' && (
+      <Text $below={12} $size="medium" $muted>
+        {t('boards:sum')}
+      </Text>
+    );
+    if (edition !== undefined) {
+      if (shown && !earlier)
+        return <StateMessage title={t('boards:edition.unknown')} text={t('boards:edition.choose')} />;
+      return (
+        <>
+          {sumHint}
+          <PastBoard {...common} past={{ edition }} />
+        </>
+      );
+    }
     return (
       <>
-        {board.period === 'week' && at === undefined && (
+        {sumHint}
+        {board.period === 'week' && at === undefined && policy !== 'sum' && (
           <>
             <Text $below={12} $size="medium" $muted>
               {t('hub.weekHint')}
@@ -139,7 +175,7 @@ function CommunityHub(): ReactNode {
           </>
         )}
         {at !== undefined && board.period !== 'all' ? (
-          <PastBoard {...common} at={at} />
+          <PastBoard {...common} past={{ at }} />
         ) : (
           <Leaderboard
             {...common}

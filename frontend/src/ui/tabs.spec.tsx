@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Tabs } from './tabs.js';
@@ -17,6 +17,22 @@ function showSlowTabs() {
 }
 
 describe('tabs', () => {
+  it('scroll to the selected one, also when their texts change', () => {
+    const left = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(300);
+    const show = (tabs: typeof TABS) => (
+      <Tabs id="tabs" label="Numbers" tabs={tabs} value="three" onChange={() => undefined}>
+        panel
+      </Tabs>
+    );
+    const { rerender } = render(show(TABS));
+    const list = screen.getByRole('tablist');
+    expect(list.scrollLeft).toBe(300);
+    left.mockReturnValue(400);
+    rerender(show(TABS.map(({ value, text }) => ({ value, text: `${text} more` }))));
+    expect(list.scrollLeft).toBe(400);
+    left.mockRestore();
+  });
+
   it('move by one with each arrow key, however fast they are pressed', async () => {
     const { user, chosen } = showSlowTabs();
     await user.tab();

@@ -4,10 +4,14 @@ import { color, fontSize, from, measure, radius, space } from '#shared/theme/the
 type Look = 'line' | 'pills';
 
 const lists: Record<Look, ReturnType<typeof css>> = {
+  /* One row, which scrolls sideways on narrow screens. */
   line: css`
-    flex-wrap: wrap;
-    gap: 0 ${space[4]};
-    border-bottom: 1px solid ${color.line};
+    position: relative;
+    gap: ${space[4]};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: thin;
+    box-shadow: inset 0 -1px ${color.line};
   `,
   pills: css`
     flex-wrap: wrap;
@@ -22,11 +26,18 @@ export const TabList = styled.div<{ $look: Look }>`
 
 const tabs: Record<Look, ReturnType<typeof css>> = {
   line: css`
+    flex: none;
+    max-width: 320px;
     min-height: 48px;
     padding: ${space[8]} ${space[8]};
     border: 0;
     border-bottom: 3px solid transparent;
-    margin-bottom: -1px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    &:focus-visible {
+      outline-offset: -2px;
+    }
     ${from.tablet} {
       padding-inline: ${space[16]};
       font-size: ${fontSize.base};

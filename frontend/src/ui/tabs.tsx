@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Hint, Tab, TabList } from './tabs.styles.js';
 
 interface TabsProps<T extends string> {
@@ -22,6 +22,14 @@ interface TabsProps<T extends string> {
 export function Tabs<T extends string>(props: TabsProps<T>): ReactNode {
   const { label, tabs, value, onChange, look = 'line', id, children } = props;
   const list = useRef<HTMLDivElement>(null);
+
+  const texts = tabs.map(({ text }) => text).join();
+  // The row may be wider than the screen, and its texts may be loaded later. The page itself must not scroll.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [value, texts]);
 
   function handleKeyDown(event: KeyboardEvent): void {
     // From the focused tab: the last choice may not be rendered yet.

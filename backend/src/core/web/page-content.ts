@@ -1,6 +1,8 @@
 /** What a module provides for the head of a page. Texts of users are not escaped yet. */
 export interface PageContent {
   title: string;
+  /** The title of the document, if it names more than the subject. */
+  documentTitle?: string;
   description: string;
   /** The text of the author, shown with the first paint. */
   text?: string;

@@ -31,7 +31,9 @@ export function pageHead(found: FoundPage, publicUrl: string, nonce: string, tit
   const url = (path: string) => `${publicUrl}${path}`;
   const tags = [...descriptive(found, url), ...cardOf(content, url)].map(writeTag);
   const data = found.isListed ? [structuredData(content, url, nonce)] : [];
-  return [`<title>${title ?? escapeMarkup(content.title)}</title>`, ...tags, ...data].join('\n    ');
+  return [`<title>${title ?? escapeMarkup(content.documentTitle ?? content.title)}</title>`, ...tags, ...data].join(
+    '\n    ',
+  );
 }
 
 type Url = (path: string) => string;

@@ -1,4 +1,5 @@
-import { PAGES, type SitePage } from '@gamegeek/contracts/site/pages.js';
+import { BOARD_SLUG, MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
+import { PAGES, type PagePath, type SitePage } from '@gamegeek/contracts/site/pages.js';
 import { isUsername } from '@gamegeek/contracts/auth/username.js';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
@@ -13,6 +14,15 @@ export function isPathOfSite(path: string): boolean {
   return !OWN_PATHS.test(path);
 }
 
+/** Pages of games that show one of their boards: `/games/7?board=level-3`. */
+const SHOW_BOARDS: readonly PagePath[] = ['/games/:id', '/leaderboard'];
+
+/** A board that an address names, beside the main one, and an earlier edition of it. */
+export interface NamedBoard {
+  slug: string;
+  edition?: number;
+}
+
 /**
  * The page of an address and its parameter: `/games/7` is the page `/games/:id` with the name `7`, and
  * `/leaderboard?game=7` the page `/leaderboard` with that name.
@@ -20,7 +30,8 @@ export function isPathOfSite(path: string): boolean {
 export interface NamedPage {
   page: SitePage;
   name: string;
-  /** The canonical path, with the parameter that names something and no other. */
+  board?: NamedBoard;
+  /** The canonical path, with the parameters that name something and no others. */
   path: string;
 }
 
@@ -38,9 +49,22 @@ export function pageAt(address: string, query = ''): NamedPage | undefined {
   const parts = path.split('/');
   const page = SITE_PAGES.find((known) => isAt(known.path.split('/'), parts));
   if (!page) return undefined;
-  const named = page.query && new URLSearchParams(query).get(page.query);
-  if (named && NAMES[':id']?.(named)) return { page, path: `${path}?${page.query}=${named}`, name: named };
-  return { page, path, name: parts[page.path.split('/').findIndex(isVariable)] ?? '' };
+  const params = new URLSearchParams(query);
+  const named = page.query && params.get(page.query);
+  if (named && NAMES[':id']?.(named))
+    return withBoard({ page, path: `${path}?${page.query}=${named}`, name: named }, params);
+  return withBoard({ page, path, name: parts[page.path.split('/').findIndex(isVariable)] ?? '' }, params);
+}
+
+function withBoard(named: NamedPage, params: URLSearchParams): NamedPage {
+  const slug = params.get('board') ?? MAIN_BOARD;
+  const isShown = SHOW_BOARDS.some((shown) => shown === named.page.path) && named.name !== '';
+  if (!isShown || slug === MAIN_BOARD || !BOARD_SLUG.test(slug)) return named;
+  const edition = parsePositiveInteger(params.get('edition'));
+  const path = `${named.path}${named.path.includes('?') ? '&' : '?'}board=${slug}`;
+  return edition === undefined
+    ? { ...named, path, board: { slug } }
+    : { ...named, path: `${path}&edition=${edition}`, board: { slug, edition } };
 }
 
 /** Whether the URL contains the token of an email link. */

@@ -8,7 +8,7 @@ import { LimitedLog } from '../logging/limited-log.js';
 import { Invalidations } from '../redis/invalidations.service.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import type { PageContent, SocialCard } from './page-content.js';
-import { isPattern, pageAt, SITE_PAGES, type NamedPage } from './pages.js';
+import { isPattern, pageAt, SITE_PAGES, type NamedBoard, type NamedPage } from './pages.js';
 
 /** How long a page waits for its content, in milliseconds; after that the general content is used. */
 const PATIENCE = 1_000;
@@ -34,8 +34,11 @@ export interface Listing {
 
 /** A source of the content of pages of one kind, such as `/games/:id`. */
 export interface PageSource {
-  /** The content of the page with this name (`7`); undefined if it does not exist or is not public. */
-  read(name: string): Promise<PageContent | undefined>;
+  /**
+   * The content of the page with this name (`7`), and of the board that its address names; undefined if it does not exist
+   * or is not public.
+   */
+  read(name: string, board?: NamedBoard): Promise<PageContent | undefined>;
   listing?: Listing;
   /** Origins that a page which is not public frames for the caller of this request. */
   framesFor?(name: string, request: IncomingMessage): Promise<readonly string[]>;
@@ -134,7 +137,7 @@ export class SitePages {
     const named = pageAt(address, query);
     const source = named && this.sources.get(named.page.path);
     if (!source) return undefined;
-    const content = await this.semaphore.run(() => source.read(named.name));
+    const content = await this.semaphore.run(() => source.read(named.name, named.board));
     const card = content && (await this.cardOf(named));
     return card ? { ...content, card } : content;
   }

@@ -46,6 +46,7 @@ import { IdempotentReplay } from './submission/idempotency/idempotent-replay.ser
 import { BestsFromDatabase } from './submission/publishing/bests-from-database.service.js';
 import { ScoreOutboxHandler } from './submission/publishing/score-outbox.handler.js';
 import { ScorePublisher } from './submission/publishing/score.publisher.js';
+import { SumPublisher } from './submission/publishing/sum.publisher.js';
 import { ScoreBudget } from './submission/score-budget.service.js';
 import { AgentScores } from './submission/agent-scores.service.js';
 import { ScoreRequests } from './submission/score-requests.service.js';
@@ -122,6 +123,7 @@ const PROVIDERS = [
   StoredScoresNotifier,
   ScorePublisher,
   BestsFromDatabase,
+  SumPublisher,
   ScoreOutboxHandler,
   // The scores of each player and game, listed after they were stored.
   ScoreListsRepository,

@@ -378,6 +378,34 @@ describe('the page of a game, a model, a player, a week', () => {
     });
   });
 
+  it('names the board that the address of a game names, and its edition', async () => {
+    const game = await makeGame(node.database, { name: 'Tide Runner' });
+    await node.database.rows(
+      `INSERT INTO boards (game_id, slug, edition, name, accepts)
+       VALUES ($1, 'level-3', 1, 'Level 3 & 4', 'keys'), ($1, 'level-3', 2, 'Level 3', 'keys')`,
+      [game.id],
+    );
+    const hub = `/leaderboard?game=${game.id}`;
+    for (const [address, title, canonical] of [
+      [`/games/${game.id}?board=level-3&tab=community`, 'Level 3 · Tide Runner', `/games/${game.id}?board=level-3`],
+      [`/games/${game.id}?board=gone`, 'Tide Runner', `/games/${game.id}`],
+      [hub, 'Tide Runner: Leaderboard', hub],
+      [`${hub}&period=day&board=level-3`, 'Level 3 · Tide Runner: Leaderboard', `${hub}&board=level-3`],
+      [`${hub}&board=level-3&edition=2`, 'Level 3 · Tide Runner: Leaderboard', `${hub}&board=level-3`],
+      [
+        `${hub}&board=level-3&edition=1`,
+        'Level 3 &amp; 4, edition 1 · Tide Runner: Leaderboard',
+        `${hub}&board=level-3&edition=1`,
+      ],
+      [`${hub}&board=level-3&edition=9007199254740991`, 'Tide Runner: Leaderboard', hub],
+      [`${hub}&board=%3Cscript%3E`, 'Tide Runner: Leaderboard', hub],
+    ] as const) {
+      const { text } = await page(address).expect(200);
+      expect(text).toContain(`<title>${title}</title>`);
+      expect(text).toContain(`rel="canonical" href="${SITE}${canonical.replaceAll('&', '&amp;')}"`);
+    }
+  });
+
   it('says whose run a page shows, with the card of the game', async () => {
     const player = await makeUser(node.database);
     const { scoreId, game } = await makeRecording(node.database, { player, arcadeId: 'merge', score: 12_340 });

@@ -136,6 +136,31 @@ describe('a browser without an account', () => {
     ]);
   });
 
+  it('keeps its scores on a board of sums, each once, and adds them to those of the account that claims them', async () => {
+    await node.database.rows(
+      `INSERT INTO boards (game_id, slug, name, accepts, policy) VALUES ($1, 'coins', 'Coins', 'plays', 'sum')`,
+      [game.id],
+    );
+    const { token, cookie } = await begin();
+    const collect = (score: number, key: string) =>
+      node.request
+        .post('/api/scores')
+        .auth(token, bearer)
+        .set('Idempotency-Key', key)
+        .send({ gameId: game.id, score, board: 'coins' })
+        .expect(200);
+    expect((await collect(5, 'a')).body).toMatchObject({ personalBest: true, wouldBeRank: 1 });
+    expect((await collect(5, 'a')).body).toMatchObject({ personalBest: false });
+    expect((await collect(5, 'b')).body).toMatchObject({ personalBest: true });
+    expect((await collect(2, 'c')).body).toMatchObject({ personalBest: true });
+    expect((await claim(cookie).expect(200)).body.claimed).toHaveLength(3);
+    await collect(5, 'b');
+    await collect(30, 'd');
+    const { body } = await node.request.get(`/api/leaderboard?gameId=${game.id}&board=coins`).expect(200);
+    expect(body).toMatchObject({ total: 1, entries: [{ userId: ada.id, score: 42 }] });
+    expect(await node.database.rows('SELECT FROM guest_bests WHERE game_id = $1', [game.id])).toEqual([]);
+  });
+
   it('is validated like a player', async () => {
     await node.database.rows('UPDATE games SET min_score = 10 WHERE id = $1', [game.id]);
     const strict = await startTestApp({ database: node.database });

@@ -7,6 +7,8 @@ import { makeDraft, makeGame, type MadeGame } from '../../factories/game.factory
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { LiveClients } from '../../support/live-client.js';
+import { SubmitKeptTrialsJob } from '../../../src/modules/scores/trials/submit-kept-trials.job.js';
+import { removeScore, restoreScore } from '../../support/scores/remove-score.js';
 import { wrongProjections, wrongRanks } from '../../support/scores/true-scores.js';
 import { waitForBests } from '../../support/scores/wait-for-bests.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
@@ -15,6 +17,7 @@ import { until } from '../../support/until.js';
 
 const bearer = { type: 'bearer' } as const;
 const live = new LiveClients();
+const COINS = { slug: 'coins', name: 'Coins', policy: 'sum', resets: ['day', 'month'] };
 const TRIAL = { slug: 'speed', name: 'Time trial', direction: 'asc', kind: 'time', resets: ['day', 'month'] };
 
 let node: TestApp;
@@ -57,7 +60,16 @@ describe('the boards of a game', () => {
     await make({ slug: 'level-03', name: 'Level 3' }).expect(201);
     expect(await list()).toMatchObject([
       { slug: 'main', main: true, direction: 'desc', resets: ['week'], writes: 'keys', locked: false, total: 0 },
-      { slug: 'speed', main: false, direction: 'asc', kind: 'time', resets: ['day', 'month'], edition: 1 },
+      {
+        policy: 'best',
+        earlier: [],
+        slug: 'speed',
+        main: false,
+        direction: 'asc',
+        kind: 'time',
+        resets: ['day', 'month'],
+        edition: 1,
+      },
       { slug: 'level-03', main: false, direction: 'desc', kind: 'number', resets: [] },
     ]);
   });
@@ -73,6 +85,8 @@ describe('the boards of a game', () => {
     [{ slug: 'Level 3' }, 'slug'],
     [{ kind: 'time', decimals: 2 }, 'decimals'],
     [{ kind: 'time', unit: 'm' }, 'unit'],
+    [{ policy: 'sum', direction: 'asc' }, 'policy'],
+    [{ policy: 'average' }, 'policy'],
     [{ min: 5, max: 4 }, 'max'],
     [{ min: 0.5 }, 'min'],
     [{ decimals: 4 }, 'decimals'],
@@ -166,6 +180,98 @@ describe('a board on which the lower value is better', () => {
   });
 });
 
+describe('a board of sums', () => {
+  beforeEach(() => make(COINS).expect(201));
+
+  it('adds up the scores of each player, of all time and of each period, also after its ranks were lost', async () => {
+    await send(bob, 30, 'coins').expect(200);
+    await send(ada, 20, 'coins').expect(200);
+    const scores = [15, 4].map((score) => ({ gameId: game.id, score, board: 'coins' }));
+    const { body } = await node.request.post('/api/scores/batch').send({ apiKey: ada.apiKey, scores }).expect(200);
+    expect(body.results).toMatchObject([
+      { score: 15, personalBest: true, rank: 1 },
+      { score: 4, personalBest: true, rank: 1 },
+    ]);
+    const expectSums = async () => {
+      for (const period of ['all', 'day', 'month'])
+        expect(named(await page(`board=coins&period=${period}`))).toEqual([
+          [1, ada.id, 39],
+          [2, bob.id, 30],
+        ]);
+    };
+    await expectSums();
+    const redis = node.app.get<Redis>(REDIS);
+    await redis.flushDb();
+    await waitForRanks(node);
+    await expectSums();
+    expect((await send(bob, 9, 'coins').expect(200)).body).toMatchObject({ rank: 1, score: 9 });
+    expect(await wrongProjections(node.database)).toEqual([]);
+    expect(await wrongRanks(node.database, redis)).toEqual([]);
+  });
+
+  it('is live: each score moves its player, and a removed one moves back', async () => {
+    await send(bob, 30, 'coins').expect(200);
+    const { body: first } = await send(ada, 25, 'coins').expect(200);
+    const topic = leaderboardTopic(game.id, 'day', 'coins');
+    const client = await live.connect(node.url);
+    await client.watching(topic);
+    await send(ada, 6, 'coins').expect(200);
+    const rows = await until(
+      () => client.patchesOf(topic).flatMap(({ upserts }) => upserts),
+      ({ length }) => length > 0,
+    );
+    expect(rows).toMatchObject([{ userId: ada.id, score: 31, rank: 1 }]);
+    await removeScore(node, Number(first.id));
+    await until(
+      () => page('board=coins&period=day').then(named),
+      (shown) => JSON.stringify(shown) === JSON.stringify([[1, bob.id, 30], [2, ada.id, 6]]), // prettier-ignore
+    );
+    await restoreScore(node, Number(first.id));
+    await until(
+      () => page('board=coins').then(named),
+      (shown) => shown[0]?.[2] === 31,
+    );
+  });
+
+  it('adds a held score when it is accepted, and its bounds hold for each score', async () => {
+    await change('coins', { max: 50, on_doubt: 'hold' }).expect(200);
+    await send(ada, 50, 'coins').expect(200);
+    await send(ada, 50, 'coins').expect(200);
+    await send(bob, 60, 'coins').expect(200);
+    const { body: held } = await send(ada, 51, 'coins').expect(200);
+    expect(held).toMatchObject({ status: 'held', rank: null, personalBest: false });
+    expect(named(await page('board=coins'))).toEqual([[1, ada.id, 100]]);
+    const path = `/api/games/${game.id}/held`;
+    const { body: waiting } = await node.request.get(path).auth(maker.token, bearer).expect(200);
+    expect(waiting).toMatchObject([{ rank: 2 }, { score: 51, best: 100, rank: 1 }]);
+    await node.request.post(`${path}/${held.id}`).auth(maker.token, bearer).send({ decision: 'accept' }).expect(200);
+    await until(
+      () => page('board=coins').then(named),
+      (shown) => shown[0]?.[2] === 151,
+    );
+  });
+
+  it('has the sums of a draft before it is listed, and the kept ones after', async () => {
+    const draft = await makeDraft(node.database, { createdBy: maker.id });
+    await make(COINS, maker, draft).expect(201);
+    await send(maker, 3, 'coins', draft).expect(200);
+    expect((await send(maker, 4, 'coins', draft).expect(200)).body).toMatchObject({ personalBest: true, rank: 1 });
+    const shown = async () =>
+      (await node.request.get(`/api/leaderboard?gameId=${draft.id}&board=coins`).auth(maker.token, bearer).expect(200))
+        .body as LeaderboardPage;
+    expect(named(await shown())).toEqual([[1, maker.id, 7]]);
+    const listed = { status: 'listed', trial_scores: 'keep' };
+    await node.request.put(`/api/games/${draft.id}`).auth(maker.token, bearer).send(listed).expect(200);
+    await node.app.get(SubmitKeptTrialsJob).run();
+    expect(named(await shown())).toEqual([[1, maker.id, 7]]);
+  });
+
+  it('stays one once it has a score', async () => {
+    await send(ada, 5, 'coins').expect(200);
+    expectFields(await change('coins', { policy: 'best' }), 'board_locked', ['policy']);
+  });
+});
+
 describe('a score that names its board', () => {
   it('may have as many decimals as the board', async () => {
     await make({ slug: 'jump', name: 'Long jump', decimals: 2, unit: 'm' }).expect(201);
@@ -247,8 +353,12 @@ describe('a board that has a score', () => {
   it('starts afresh with a new edition, and the old one can be read', async () => {
     const begin = () => node.request.post(`${boardsPath()}/speed/editions`).auth(maker.token, bearer);
     expect((await begin().expect(201)).body).toMatchObject({ slug: 'speed', edition: 2, locked: false, total: 0 });
+    const earlier = [{ edition: 1, policy: 'best', ended_at: expect.stringMatching(/T.*Z$/) }];
+    expect(await list()).toMatchObject([{ earlier: [] }, { edition: 2, earlier }]);
     expect(named(await page('board=speed'))).toEqual([]);
     expect(named(await page('board=speed&edition=1'))).toEqual([[1, ada.id, 60_000]]);
+    const unknown = `/api/leaderboard?gameId=${game.id}&board=speed&edition=${Number.MAX_SAFE_INTEGER}`;
+    expectError(await node.request.get(unknown), 'not_found');
     await send(bob, 70_000, 'speed').expect(200);
     expect(named(await page('board=speed'))).toEqual([[1, bob.id, 70_000]]);
   });
@@ -283,6 +393,7 @@ describe('the main board', () => {
   it('has the rules of its game, the board of the week, and no editions', async () => {
     expectFields(await change('main', { max: 5 }), 'validation_failed', ['max']);
     expectFields(await change('main', { resets: ['day'] }), 'validation_failed', ['resets']);
+    expectFields(await change('main', { policy: 'sum' }), 'validation_failed', ['policy']);
     const editions = await node.request.post(`${boardsPath()}/main/editions`).auth(maker.token, bearer);
     expectError(editions, 'conflict');
     expectError(await node.request.delete(`${boardsPath()}/main`).auth(maker.token, bearer), 'conflict');

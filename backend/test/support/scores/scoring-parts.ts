@@ -19,6 +19,7 @@ import { RankAuditRepository } from '../../../src/modules/scores/ranks/rank-audi
 import { ScoreRemoval } from '../../../src/modules/scores/removal/score-removal.service.js';
 import { BestsFromDatabase } from '../../../src/modules/scores/submission/publishing/bests-from-database.service.js';
 import { ScorePublisher } from '../../../src/modules/scores/submission/publishing/score.publisher.js';
+import { SumPublisher } from '../../../src/modules/scores/submission/publishing/sum.publisher.js';
 import { BestProjection } from '../../../src/modules/scores/bests/best-projection.service.js';
 import { ScoreRanking } from '../../../src/modules/scores/ranks/score-ranking.service.js';
 import { IdempotencyResponseStore } from '../../../src/modules/scores/submission/idempotency/idempotency-response.store.js';
@@ -108,6 +109,7 @@ export async function openScoringParts(
       sql,
       new ScoreIds(sql),
       publisher,
+      new SumPublisher(stored, outbox, answers),
       new IdempotentReplay(sql, answers, ranks, projection),
       new StoredScoresNotifier(),
     ),

@@ -7,18 +7,20 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 /** Scores with their boards and what resets those; a board without a row is a main board. */
 const SCORES = `
   SELECT s.*, coalesce(s.board_id, s.game_id) AS board, coalesce(b.resets, '{week}') AS resets,
-         coalesce(b.counts_in_totals, true) AS counted
+         coalesce(b.counts_in_totals, true) AS counted, coalesce(b.policy = 'sum', false) AS summed
   FROM scores s LEFT JOIN boards b ON b.id = coalesce(s.board_id, s.game_id)`;
 const OF_PERIODS = `
   SELECT s.*, period, date_trunc(period, s.created_at AT TIME ZONE 'UTC')::date AS since
   FROM (${SCORES}) s CROSS JOIN LATERAL unnest(resets) AS period`;
-const BESTS = `
-  SELECT DISTINCT ON (user_id, board) user_id, board, score, id AS score_id, created_at AS achieved_at, counted
-  FROM (${SCORES}) s ORDER BY user_id, board, score DESC, created_at, id`;
-const BESTS_OF_PERIODS = `
-  SELECT DISTINCT ON (period, since, user_id, board)
-         period, since, user_id, board, score, id AS score_id, created_at AS achieved_at, counted
-  FROM (${OF_PERIODS}) s ORDER BY period, since, user_id, board, score DESC, created_at, id`;
+/** The best score of each group, or on boards of sums the sum, with its newest score. */
+const bestOf = (scores: string, group: string) => `
+  (SELECT DISTINCT ON (${group}) ${group}, score, id AS score_id, created_at AS achieved_at, counted
+   FROM (${scores}) s WHERE NOT summed ORDER BY ${group}, score DESC, created_at, id)
+  UNION ALL
+  SELECT ${group}, sum(score)::bigint, (array_agg(id ORDER BY created_at DESC, id DESC))[1], max(created_at), false
+  FROM (${scores}) s WHERE summed GROUP BY ${group}`;
+const BESTS = bestOf(SCORES, 'user_id, board');
+const BESTS_OF_PERIODS = bestOf(OF_PERIODS, 'period, since, user_id, board');
 const SUMS = (of: string, week: string) => `
   SELECT ${week} user_id, least(sum(score), ${LARGEST})::bigint AS score,
          (array_agg(score_id ORDER BY achieved_at DESC, score_id DESC))[1] AS score_id, max(achieved_at) AS achieved_at

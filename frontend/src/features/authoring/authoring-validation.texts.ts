@@ -344,6 +344,11 @@ export default messages({
     fr: 'Choisissez si la valeur la plus haute ou la plus basse est la meilleure',
     de: 'Wähle, ob der höhere oder der niedrigere Wert besser ist',
   },
+  'Please select whether the best score counts or all scores add up': {
+    es: 'Elige si cuenta la mejor puntuación o se suman todas',
+    fr: 'Choisissez si le meilleur score compte ou si tous s’additionnent',
+    de: 'Bitte wähle, ob das beste Ergebnis zählt oder alle addiert werden',
+  },
   'Please select whether values are numbers or times': {
     es: 'Elige si los valores son números o tiempos',
     fr: 'Choisissez si les valeurs sont des nombres ou des temps',

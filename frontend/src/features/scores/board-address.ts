@@ -18,12 +18,18 @@ export interface BoardAddress extends Omit<BoardOfGame, 'showPeriod'> {
   tab: HubTab;
   /** A day of a past period; undefined for the current one. */
   at: string | undefined;
+  /** An earlier edition of the board; undefined for the newest one. */
+  edition: number | undefined;
   page: number;
   showGame: (gameId: number | undefined) => void;
   showTab: (tab: HubTab) => void;
   showPast: (at: string | undefined) => void;
+  showEdition: (edition: number | undefined) => void;
   showPage: (page: number) => void;
 }
+
+/** Another board starts with its newest edition, the current period and the first page. */
+const FIRST_PAGE = { edition: undefined, at: undefined, page: undefined };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -40,13 +46,16 @@ export function useBoardAddress(): BoardAddress {
     board,
     showBoard,
     at: scope !== 'global' && board.period !== 'all' && DAY.test(at) ? at : undefined,
+    edition: board.slug === undefined ? undefined : parsePositiveInteger(query.get('edition')),
     page: parsePositiveInteger(query.get('page')) ?? 1,
-    showGame: (gameId) => change({ game: gameId?.toString(), board: undefined, at: undefined, page: undefined }),
+    showGame: (gameId) => change({ ...FIRST_PAGE, game: gameId?.toString(), board: undefined }),
     showTab: (tab) =>
       tab === 'rating'
-        ? change({ board: tab, game: undefined, period: undefined, at: undefined, page: undefined })
+        ? change({ ...FIRST_PAGE, board: tab, game: undefined, period: undefined })
         : showPeriod(tab, isRating),
     showPast: (day) => change({ at: day, page: undefined }),
+    // An earlier edition is shown with all its scores.
+    showEdition: (edition) => change({ ...FIRST_PAGE, period: undefined, edition: edition?.toString() }),
     showPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
   };
 }
@@ -69,14 +78,12 @@ function useBoardQuery(scope: BoardScope) {
   return {
     board,
     change,
-    // Another board starts at its first page.
-    showBoard: (next: string | undefined) => change({ board: next, at: undefined, page: undefined }),
+    showBoard: (next: string | undefined) => change({ ...FIRST_PAGE, board: next }),
     showPeriod: (period: Period, leavesRating = false) =>
       change({
+        ...FIRST_PAGE,
         period: period === 'all' ? undefined : period,
         ...(leavesRating && { board: undefined }),
-        at: undefined,
-        page: undefined,
       }),
   };
 }

@@ -9,6 +9,45 @@ export default texts({
     fr: 'Classement principal',
     de: 'Hauptbestenliste',
   },
+  sum: {
+    en: 'Sum of all scores',
+    es: 'Suma de todas las puntuaciones',
+    fr: 'Somme de tous les scores',
+    de: 'Summe aller Ergebnisse',
+  },
+  edition: {
+    label: { en: 'Edition', es: 'Edición', fr: 'Édition', de: 'Ausgabe' },
+    now: {
+      en: 'Edition {{edition}}, current',
+      es: 'Edición {{edition}}, actual',
+      fr: 'Édition {{edition}}, en cours',
+      de: 'Ausgabe {{edition}}, aktuell',
+    },
+    until: {
+      en: 'Edition {{edition}}, until {{date}}',
+      es: 'Edición {{edition}}, hasta el {{date}}',
+      fr: 'Édition {{edition}}, jusqu’au {{date}}',
+      de: 'Ausgabe {{edition}}, bis {{date}}',
+    },
+    name: {
+      en: '{{name}}, edition {{edition}}',
+      es: '{{name}}, edición {{edition}}',
+      fr: '{{name}}, édition {{edition}}',
+      de: '{{name}}, Ausgabe {{edition}}',
+    },
+    unknown: {
+      en: 'The board has no such edition',
+      es: 'La clasificación no tiene esa edición',
+      fr: 'Le classement n’a pas cette édition',
+      de: 'Diese Ausgabe hat die Bestenliste nicht',
+    },
+    choose: {
+      en: 'Choose another one above.',
+      es: 'Elige otra arriba.',
+      fr: 'Choisissez-en une autre ci-dessus.',
+      de: 'Wähle oben eine andere.',
+    },
+  },
   period: { en: 'Period', es: 'Periodo', fr: 'Période', de: 'Zeitraum' },
   periods: {
     all: { en: 'All time', es: 'Desde el principio', fr: 'Depuis le début', de: 'Insgesamt' },
@@ -32,6 +71,12 @@ export default texts({
     es: 'Nadie tiene puntuación en este periodo.',
     fr: 'Personne n’a de score pour cette période.',
     de: 'In diesem Zeitraum hat niemand ein Ergebnis.',
+  },
+  nobodyInEdition: {
+    en: 'Nobody has a score in this edition.',
+    es: 'Nadie tiene puntuación en esta edición.',
+    fr: 'Personne n’a de score dans cette édition.',
+    de: 'In dieser Ausgabe hat niemand ein Ergebnis.',
   },
   unknown: {
     title: {

@@ -10,9 +10,12 @@ import { request } from '#shared/api/api-client.js';
 import { BOARD_PAGE, MAX_BOARD_PAGE } from './board-pages.js';
 import { storedRows } from './live/stored-rows.js';
 
+/** A board of before: that of a day of a past period, or an earlier edition. */
+export type PastBoard = { at: string } | { edition: number };
+
 interface LeaderboardPageQuery extends Board {
-  /** A day of a past period. */
   at?: string | undefined;
+  edition?: number;
   limit: number;
   page?: number;
   /** A player's id: requests the page that contains this player. */
@@ -21,9 +24,9 @@ interface LeaderboardPageQuery extends Board {
 
 /** A page with the values of the board, as they were sent. */
 export function getLeaderboard(query: LeaderboardPageQuery, signal?: AbortSignal): Promise<LeaderboardPage> {
-  const { scope, slug: board, period, at, limit, page, around } = query;
+  const { scope, slug: board, period, at, edition, limit, page, around } = query;
   return request('/api/leaderboard', {
-    query: { gameId: scope === 'global' ? undefined : scope, board, period, at, limit, page, around },
+    query: { gameId: scope === 'global' ? undefined : scope, board, period, at, edition, limit, page, around },
     answer: leaderboardPageSchema,
     ...(signal ? { signal } : {}),
   });
@@ -50,11 +53,11 @@ export const boardPageQuery = (board: Board, page: number, userId: string | unde
     placeholderData: keepPreviousData,
   });
 
-/** A page of the board of a period that is over. */
-export const pastPageQuery = (board: Board, at: string, page: number) =>
+/** A page of a board of before. */
+export const pastPageQuery = (board: Board, past: PastBoard, page: number) =>
   queryOptions({
-    queryKey: ['/api/leaderboard', boardKey(board), at, page],
-    queryFn: ({ signal }) => getStoredPage({ ...board, at, limit: BOARD_PAGE, page }, signal),
+    queryKey: ['/api/leaderboard', boardKey(board), past, page],
+    queryFn: ({ signal }) => getStoredPage({ ...board, ...past, limit: BOARD_PAGE, page }, signal),
     placeholderData: keepPreviousData,
   });
 

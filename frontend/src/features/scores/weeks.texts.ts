@@ -202,10 +202,10 @@ export default texts({
       de: 'So entsteht die Rangfolge',
     },
     bestCounts: {
-      en: 'A game’s board shows your best score. A lower one never costs you your place.',
-      es: 'La clasificación de un juego muestra tu mejor puntuación. Una más baja nunca te quita el puesto.',
-      fr: 'Le classement d’un jeu montre votre meilleur score. Un score plus bas ne vous coûte jamais votre place.',
-      de: 'Die Bestenliste eines Spiels zeigt dein bestes Ergebnis. Ein schlechteres kostet dich nie deinen Platz.',
+      en: 'A game’s board shows your best score: a lower one never costs you your place. Boards that add up all scores say so.',
+      es: 'La clasificación de un juego muestra tu mejor puntuación: una más baja nunca te quita el puesto. Las que suman todas lo indican.',
+      fr: 'Le classement d’un jeu montre votre meilleur score : un score plus bas ne vous coûte jamais votre place. Ceux qui additionnent tous les scores l’indiquent.',
+      de: 'Die Bestenliste eines Spiels zeigt dein bestes Ergebnis: Ein schlechteres kostet dich nie deinen Platz. Wo alle Ergebnisse addiert werden, steht es dabei.',
     },
     globalCounts: {
       en: 'The global board adds up your bests over all games.',
@@ -267,6 +267,12 @@ export default texts({
       es: 'Cada puntuación cuenta en cuanto se consigue. Elige un juego o síguelos todos.',
       fr: 'Chaque score compte à l’instant où il est marqué. Choisissez un jeu ou suivez-les tous.',
       de: 'Jedes Ergebnis zählt, sobald es erzielt ist. Wähle ein Spiel oder verfolge alle.',
+    },
+    title: {
+      en: '{{name}}: Leaderboard',
+      es: '{{name}}: clasificación',
+      fr: '{{name}} : classement',
+      de: '{{name}}: Bestenliste',
     },
     tabsLabel: { en: 'Board', es: 'Clasificación', fr: 'Classement', de: 'Bestenliste' },
     tabs: {

@@ -10,6 +10,10 @@ export const MAX_BOARDS = 50;
 export const DIRECTIONS = ['desc', 'asc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** What a player's row shows: the best score, or all scores added up. */
+export const BOARD_POLICIES = ['best', 'sum'] as const;
+export type BoardPolicy = (typeof BOARD_POLICIES)[number];
+
 /** A number, or a time in milliseconds. */
 export const BOARD_KINDS = ['number', 'time'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];

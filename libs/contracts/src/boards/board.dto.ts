@@ -20,6 +20,7 @@ import { IsPlainName, Trimmed } from '../validation/plain-text.js';
 import { NULLABLE } from '../validation/property-mark.js';
 import {
   BOARD_KINDS,
+  BOARD_POLICIES,
   BOARD_SLUG,
   DIRECTIONS,
   MAX_BOARD_NAME,
@@ -29,6 +30,7 @@ import {
   MAX_SCORE,
   ON_DOUBT,
   type BoardKind,
+  type BoardPolicy,
   type Direction,
   type OnDoubt,
 } from './board-settings.js';
@@ -75,6 +77,11 @@ class BoardFields {
   @MaxCharacters(MAX_BOARD_UNIT, { message: `The unit must be at most ${MAX_BOARD_UNIT} characters` })
   @IsPlainName({ message: 'The unit must not contain control characters' })
   unit?: string | null;
+
+  /** Whether the best score of a player counts, or all of them added up. */
+  @IsOptional()
+  @IsIn(BOARD_POLICIES, { message: 'Please select whether the best score counts or all scores add up' })
+  policy?: BoardPolicy;
 
   /** When it starts afresh, beside the board of all time. */
   @IsOptional()

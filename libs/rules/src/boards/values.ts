@@ -22,9 +22,14 @@ export function toValue({ direction, decimals }: BoardValues, stored: number): n
 /** Numbers with as many digits keep their decimals. */
 const MAX_STEPS_WITH_DECIMALS = 10 ** 15;
 
-/** The largest value of a board, whose steps are exact. */
+/** The largest number of steps of a board, which are exact. A sum of scores goes no further. */
+export function largestSteps({ decimals }: Pick<BoardValues, 'decimals'>): number {
+  return decimals === 0 ? MAX_SCORE : MAX_STEPS_WITH_DECIMALS;
+}
+
+/** The largest value of a board. */
 export function largestValue({ decimals }: Pick<BoardValues, 'decimals'>): number {
-  return decimals === 0 ? MAX_SCORE : MAX_STEPS_WITH_DECIMALS / 10 ** decimals;
+  return largestSteps({ decimals }) / 10 ** decimals;
 }
 
 /** Whether the board can show the value: positive, with no more decimals than it has. */

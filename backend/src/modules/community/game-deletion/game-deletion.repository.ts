@@ -90,7 +90,7 @@ const ROWS: readonly (readonly [table: string, key: string, condition?: string])
   ['play_sessions', 'id'],
   ['game_players', 'player_id, game_id'],
   ['game_stats', 'game_id, day'],
-  ['guest_bests', 'guest_id, board_id'],
+  ['guest_bests', 'guest_id, board_id, sum_key'],
   ['guests', 'id'],
   ['game_blocks', 'game_id, user_id'],
   ['game_makers', 'game_id, user_id'],

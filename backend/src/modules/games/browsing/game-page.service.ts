@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Game as GameView } from '@gamegeek/contracts/games/games.schemas.js';
 import { beginningOf, type PageContent, type Thing } from '../../../core/web/page-content.js';
+import type { NamedBoard } from '../../../core/web/pages.js';
 import { SitePages } from '../../../core/web/site-pages.service.js';
+import { BoardDirectory } from '../directory/board-directory.service.js';
 import { GameDirectory } from '../directory/game-directory.service.js';
 import { Readers } from '../directory/readers.service.js';
 import { GamesService } from './games.service.js';
@@ -18,11 +20,12 @@ export class GamePageService implements OnModuleInit {
     private readonly directory: GameDirectory,
     private readonly games: GamesService,
     private readonly readers: Readers,
+    private readonly boards: BoardDirectory,
   ) {}
 
   onModuleInit(): void {
     this.pages.register('/games/:id', {
-      read: (id) => this.read(Number(id)),
+      read: (id, board) => this.read(Number(id), board),
       framesFor: (id, request) => this.framesFor(Number(id), request),
       listing: { newest: (last, limit) => this.reader.newest(last, limit) },
     });
@@ -36,9 +39,15 @@ export class GamePageService implements OnModuleInit {
     });
   }
 
-  private async read(id: number): Promise<PageContent | undefined> {
+  private async read(id: number, named?: NamedBoard): Promise<PageContent | undefined> {
     const game = await this.find(id);
-    return game && contentOf(game);
+    if (!game) return undefined;
+    // The page shows boards as they are now.
+    const board = named && (await this.boards.titleOf(id, { slug: named.slug }));
+    const path = `/games/${id}`;
+    return board
+      ? { ...contentOf(game), documentTitle: `${board.name} · ${game.name}`, path: `${path}?${board.query}` }
+      : { ...contentOf(game), path };
   }
 
   private async readPlay(id: number): Promise<PageContent | undefined> {

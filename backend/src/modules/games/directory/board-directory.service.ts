@@ -2,6 +2,7 @@ import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
 import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { COMMON_PERIODS, type Period, type Reset } from '@gamegeek/contracts/scores/period.js';
 import { Injectable } from '@nestjs/common';
+import type { NamedBoard } from '../../../core/web/pages.js';
 import { GameDirectory, type BoardOfGame, type ScoreRules } from './game-directory.service.js';
 import { gameNotPlayable, noSuchBoard, noSuchEdition } from './games.errors.js';
 import { GamesRepository } from './games.repository.js';
@@ -11,6 +12,7 @@ export interface ReadableBoard extends BoardFormat {
   id: number;
   slug: string;
   edition: number;
+  name: string;
   resets: readonly Reset[];
   isMain: boolean;
   /** Its values are scores as they are stored, without a unit. */
@@ -37,6 +39,16 @@ export class BoardDirectory {
     const earlier = await this.repository.findBoard(gameId, slug, edition);
     if (!earlier) throw noSuchEdition(newest.edition);
     return readable(earlier, game);
+  }
+
+  /** The name of a board for the title of its page, and its canonical query; undefined if there is none. */
+  async titleOf(gameId: number, { slug, edition }: NamedBoard): Promise<{ name: string; query: string } | undefined> {
+    const newest = (await this.games.rulesOf(gameId))?.boards.get(slug);
+    if (!newest) return undefined;
+    const query = `board=${slug}`;
+    if (edition === undefined || edition === newest.edition) return { name: newest.name, query };
+    const earlier = await this.repository.findBoard(gameId, slug, edition);
+    return earlier && { name: `${earlier.name}, edition ${edition}`, query: `${query}&edition=${edition}` };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAIN_BOARD, type OnDoubt } from '@gamegeek/contracts/boards/board-settings.js';
+import { MAIN_BOARD, type BoardPolicy, type OnDoubt } from '@gamegeek/contracts/boards/board-settings.js';
 import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { Reset } from '@gamegeek/contracts/scores/period.js';
 import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
@@ -38,6 +38,7 @@ export interface BoardOfGame extends BoardRules, BoardFormat {
   slug: string;
   edition: number;
   name: string;
+  policy: BoardPolicy;
   resets: readonly Reset[];
   position: number;
 }

@@ -35,14 +35,18 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** ? game. MikroORM has no `NO KEY UPDATE`, which does not block inserts of comments and ratings. */
 const LOCK = 'SELECT FROM games WHERE id = ? FOR NO KEY UPDATE';
 
-/** ? game. The best of each player; the others are deleted by a trigger when the game is listed. */
+/**
+ * ? game. The best of each player, and all of boards of sums; the others are deleted by a trigger when the game is
+ * listed.
+ */
 const KEEP_TRIAL_SCORES = `
   UPDATE trial_scores SET kept = true WHERE id IN (
-    SELECT DISTINCT ON (user_id, board_id) id FROM trial_scores WHERE game_id = ? AND NOT kept
-    ORDER BY user_id, board_id, score DESC, created_at, id)`;
+    SELECT DISTINCT ON (t.user_id, t.board_id, CASE b.policy WHEN 'sum' THEN t.id END) t.id
+    FROM trial_scores t JOIN boards b ON b.id = t.board_id WHERE t.game_id = ? AND NOT t.kept
+    ORDER BY t.user_id, t.board_id, CASE b.policy WHEN 'sum' THEN t.id END, t.score DESC, t.created_at, t.id)`;
 
 const BOARD_COLUMNS = `
-  id, slug, edition, name, direction, kind, decimals, unit, resets, position, accepts,
+  id, slug, edition, name, direction, kind, decimals, unit, policy, resets, position, accepts,
   min_value AS "minScore", max_value AS "maxScore", min_seconds AS "minSeconds", needs_round AS "needsRound",
   on_doubt AS "onDoubt"`;
 
@@ -54,7 +58,7 @@ const BOARDS = `
 
 /** ? game, ? slug, ? edition. */
 const BOARD = `
-  SELECT ${BOARD_COLUMNS} FROM boards WHERE game_id = ? AND slug = ? AND edition = ? AND removed_at IS NULL`;
+  SELECT ${BOARD_COLUMNS} FROM boards WHERE game_id = ? AND slug = ? AND edition = ?::bigint AND removed_at IS NULL`;
 
 /** Reads and writes single games; lists are read by `browsing`. */
 @Injectable()

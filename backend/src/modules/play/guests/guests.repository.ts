@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 import type { BoardValues } from '@gamegeek/rules/boards/values.js';
 import { Injectable } from '@nestjs/common';
 import { PLAY_RETENTION } from '../../../config/limits.js';
@@ -6,14 +7,20 @@ import { Sql, type Row } from '../../../core/database/sql.service.js';
 import type { ScoreOrigin } from '../../scores/submission/submission.js';
 import { hashSecret } from '../secrets.js';
 
+/** How many scores of a guest are saved for a board of sums. */
+const MOST_SUMMED = 200;
+
 export interface GuestRow extends Row {
   id: string;
   claimedBy: string | null;
 }
 
+/** A best of a guest, or a score on a board of sums. */
 export interface GuestBestRow extends Row, ScoreOrigin, BoardValues {
   gameId: number;
   boardId: number;
+  /** Empty for a best. */
+  sumKey: string;
   /** The slug of the board. */
   board: string;
   gameName: string;
@@ -26,6 +33,7 @@ export interface GuestBestRow extends Row, ScoreOrigin, BoardValues {
 export interface GuestSubmission {
   gameId: number;
   boardId: number;
+  isSummed: boolean;
   score: number;
   idempotencyKey: string | undefined;
   origin: ScoreOrigin;
@@ -39,7 +47,8 @@ export interface PlayOwner extends Row {
 export interface SavedBest extends Row {
   claimedBy: string | null;
   at: Date;
-  best: number | null;
+  /** The best, or the sum. */
+  best: number;
   raised: boolean;
 }
 
@@ -55,8 +64,8 @@ const CREATE = { name: 'create-guest', text: 'INSERT INTO guests (id, secret_has
 
 /**
  * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key, $9 finding,
- * $10 board, $11 recording. Locks the guest: a score is either saved before a claim and claimed with the others, or the
- * claim is visible here.
+ * $10 board, $11 recording, $12 whether the board adds up scores. Locks the guest: a score is either saved before a claim
+ * and claimed with the others, or the claim is visible here. Of a board of sums, each score is saved, once for a key.
  */
 const SAVE_BEST = {
   name: 'keep-guest-best',
@@ -65,20 +74,26 @@ const SAVE_BEST = {
       UPDATE guests SET last_seen_at = now() WHERE id = $1 RETURNING id, claimed_by
     ), kept AS (
       INSERT INTO guest_bests AS held (guest_id, game_id, board_id, score, session_id, seconds, verified, achievements,
-                                       idempotency_key, finding, recording)
-      SELECT id, $2, $10, $3, $4, $5, $6, $7, $8, $9::jsonb, $11::jsonb FROM guest WHERE claimed_by IS NULL
-      ON CONFLICT (guest_id, board_id) DO UPDATE SET
+                                       idempotency_key, finding, recording, sum_key)
+      SELECT id, $2, $10, $3, $4, $5, $6, $7, $8::text, $9::jsonb, $11::jsonb,
+             CASE WHEN $12::boolean THEN coalesce(md5($8::text), gen_random_uuid()::text) ELSE '' END
+      FROM guest
+      WHERE claimed_by IS NULL
+        AND (SELECT count(*) FROM guest_bests WHERE guest_id = $1 AND board_id = $10) < ${MOST_SUMMED}
+      ON CONFLICT (guest_id, board_id, sum_key) DO UPDATE SET
         score = excluded.score, achieved_at = excluded.achieved_at, session_id = excluded.session_id,
         seconds = excluded.seconds, verified = excluded.verified, achievements = excluded.achievements,
         idempotency_key = excluded.idempotency_key, finding = excluded.finding, recording = excluded.recording
-      WHERE held.score < excluded.score
+      WHERE held.score < excluded.score AND held.sum_key = ''
       RETURNING score
     )
     SELECT guest.claimed_by AS "claimedBy", now()::timestamptz(3) AS at,
            EXISTS (SELECT FROM kept) AS raised,
-           coalesce((SELECT score FROM kept),
-                    (SELECT score FROM guest_bests WHERE guest_id = $1 AND board_id = $10)) AS best
-    FROM guest`,
+           CASE WHEN $12::boolean THEN least(coalesce((SELECT score FROM kept), 0) + saved.score, ${MAX_SCORE})::bigint
+           ELSE coalesce((SELECT score FROM kept), saved.score::bigint) END AS best
+    FROM guest, (
+      SELECT coalesce(sum(score), 0) AS score FROM guest_bests WHERE guest_id = $1 AND board_id = $10
+    ) saved`,
 };
 
 /** $1 session. The account for which a guest's session continues; no row if it has ended or was not moved. */
@@ -95,13 +110,13 @@ const IN_ITS_GAME = (table: string) => `coalesce(guest.game_id, ${table}.game_id
 const BESTS = {
   name: 'bests-of-guest',
   text: `
-    SELECT b.game_id AS "gameId", b.board_id AS "boardId", board.slug AS board, board.direction, board.decimals,
+    SELECT b.game_id AS "gameId", b.board_id AS "boardId", b.sum_key AS "sumKey", board.slug AS board, board.direction, board.decimals,
            g.name AS "gameName", g.active, b.score, b.achieved_at AS "achievedAt",
            b.session_id AS "sessionId", b.seconds, b.verified, b.achievements, b.finding, b.recording,
            b.idempotency_key AS "idempotencyKey"
     FROM guests guest JOIN guest_bests b ON b.guest_id = guest.id AND ${IN_ITS_GAME('b')} JOIN games g ON g.id = b.game_id
     JOIN boards board ON board.id = b.board_id
-    WHERE guest.id = $1 ORDER BY b.achieved_at, b.board_id`,
+    WHERE guest.id = $1 ORDER BY b.achieved_at, b.board_id, b.sum_key`,
 };
 
 /** $1 guest, $2 account. Returns no row if the guest has been claimed before. From now on it opens no session. */
@@ -133,7 +148,10 @@ const END_PLAYS = {
 
 const IS_CLAIMED_BY = { name: 'guest-is-claimed-by', text: 'SELECT FROM guests WHERE id = $1 AND claimed_by = $2' };
 
-const DELETE_BEST = { name: 'drop-guest-best', text: 'DELETE FROM guest_bests WHERE guest_id = $1 AND board_id = $2' };
+const DELETE_BEST = {
+  name: 'drop-guest-best',
+  text: 'DELETE FROM guest_bests WHERE guest_id = $1 AND board_id = $2 AND sum_key = $3',
+};
 
 /** $1 guest. Ends the sessions; claimed scores belong to the account and stay. */
 const FORGET = {
@@ -171,11 +189,11 @@ export class GuestsRepository {
   /** Returns undefined if the guest has been deleted. */
   async saveBest(
     id: string,
-    { gameId, boardId, score, idempotencyKey, origin }: GuestSubmission,
+    { gameId, boardId, isSummed, score, idempotencyKey, origin }: GuestSubmission,
   ): Promise<SavedBest | undefined> {
     const { sessionId, seconds, verified, achievements, finding, recording } = origin;
     const run = [sessionId, seconds, verified, achievements, idempotencyKey ?? null, finding];
-    const values = [id, gameId, score, ...run, boardId, recording];
+    const values = [id, gameId, score, ...run, boardId, recording, isSummed];
     const [row] = await this.sql.run<SavedBest>(SAVE_BEST, values);
     return row;
   }
@@ -209,8 +227,8 @@ export class GuestsRepository {
     return rows.length > 0;
   }
 
-  async deleteBest(id: string, boardId: number): Promise<void> {
-    await this.sql.run(DELETE_BEST, [id, boardId]);
+  async deleteBest(id: string, { boardId, sumKey }: Pick<GuestBestRow, 'boardId' | 'sumKey'>): Promise<void> {
+    await this.sql.run(DELETE_BEST, [id, boardId, sumKey]);
   }
 
   async forget(id: string): Promise<void> {

@@ -93,7 +93,7 @@ export class Guests {
     // The claim uses it.
     checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
     const saved = await this.repository.saveBest(playerId, {
-      ...{ gameId, boardId: board.id, score, idempotencyKey, origin },
+      ...{ gameId, boardId: board.id, isSummed: board.policy === 'sum', score, idempotencyKey, origin },
     });
     if (!saved) throw sessionOver();
     if (saved.claimedBy !== null) {
@@ -117,7 +117,7 @@ export class Guests {
         ...named,
         status: 'guest',
         verified,
-        wouldBeRank: await this.wouldBeRank(board.id, saved.best ?? score),
+        wouldBeRank: await this.wouldBeRank(board.id, saved.best),
         reason: 'guest',
       },
       replayed: false,
@@ -140,7 +140,7 @@ export class Guests {
     );
   }
 
-  /** Moves the bests to an account. Bests that remain after a crash are moved by the next claim; each counts once. */
+  /** Moves the scores to an account. Those that remain after a crash are moved by the next claim; each counts once. */
   async claim(secret: string | undefined, account: SessionOwner): Promise<GuestClaim> {
     const guest = secret === undefined ? undefined : await this.repository.find(secret, null);
     return guest ? this.claimGuest(guest.id, account) : { claimed: [], skipped: [] };
@@ -156,7 +156,7 @@ export class Guests {
       const submitted = await this.claimBest(guestId, best, account);
       if (submitted) claim.claimed.push(submitted);
       else claim.skipped.push(best.gameId);
-      await this.repository.deleteBest(guestId, best.boardId);
+      await this.repository.deleteBest(guestId, best);
     }
     return claim;
   }
@@ -175,7 +175,7 @@ export class Guests {
 
   /** Returns undefined if the score is refused, or the account has sent another score of the same round. */
   private async claimBest(guestId: string, best: GuestBestRow, account: SessionOwner) {
-    const ownKey = `claim:${guestId}:${best.boardId}`;
+    const ownKey = `claim:${guestId}:${best.boardId}${best.sumKey && `:${best.sumKey}`}`;
     // With the key of the submission, so that a repeat by the game does not count again. The account may have used it
     // for another score; but a round counts once.
     const keys = [best.idempotencyKey ?? ownKey, ...(isRoundKey(best.idempotencyKey) ? [] : [ownKey])];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { Semaphore } from '../../../core/limits/semaphore.js';
 import type { BoardSpan } from '../shared/board.js';
-import { isRecorded } from '../shared/recordings.sql.js';
+import { isRecorded, joinRun } from '../shared/recordings.sql.js';
 
 /** A stored row of a board; ranks are computed from the order. */
 export interface BoardRow extends Row {
@@ -176,8 +176,8 @@ interface Source {
 }
 
 const ORIGIN = {
-  column: `, o.verified, ${isRecorded('b')} AS recorded`,
-  join: 'LEFT JOIN scores o ON o.id = b.score_id',
+  column: `, o.verified, ${isRecorded('o', 'id')} AS recorded`,
+  join: joinRun('b', 'o'),
 };
 const NO_ORIGIN = { column: '', join: '' };
 

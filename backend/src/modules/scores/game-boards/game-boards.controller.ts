@@ -45,7 +45,7 @@ export class GameBoardsController {
   @Put(':slug')
   @Endpoint({
     summary: 'Changes a board of a game',
-    description: 'By its makers. Direction, kind, decimals and resets are fixed once the board has a score.',
+    description: 'By its makers. Direction, kind, decimals, policy and resets are fixed once the board has a score.',
     body: UpdateBoardDto,
     answers: [200, gameBoardSchema],
     errors: ['not_found', 'forbidden', 'board_locked'],

@@ -19,7 +19,7 @@ import { boardLocked, boardsFull, mainHasNoEditions, mainStays, slugTaken } from
 import { GameBoardsRepository, type BoardSettings, type StoredBoard } from './game-boards.repository.js';
 
 /** What gives stored scores their meaning. */
-const FIXED = ['direction', 'kind', 'decimals', 'resets'] as const;
+const FIXED = ['direction', 'kind', 'decimals', 'policy', 'resets'] as const;
 
 /** The boards of a game, and what its makers change about them. */
 @Injectable()
@@ -121,6 +121,7 @@ const NEW_BOARD: Omit<BoardSettings, 'name' | 'accepts' | 'position'> = {
   kind: 'number',
   decimals: 0,
   unit: null,
+  policy: 'best',
   resets: [],
   minValue: null,
   maxValue: null,
@@ -143,6 +144,7 @@ function settingsOf(before: BoardSettings, dto: UpdateBoardDto): BoardSettings {
     kind: dto.kind ?? before.kind,
     decimals: dto.decimals ?? before.decimals,
     unit: dto.unit === undefined ? before.unit : dto.unit,
+    policy: dto.policy ?? before.policy,
     resets: dto.resets ?? before.resets,
     position: dto.position ?? before.position,
     accepts: dto.writes ?? before.accepts,
@@ -157,20 +159,26 @@ function settingsOf(before: BoardSettings, dto: UpdateBoardDto): BoardSettings {
 const GAME_RULES = ['writes', 'min', 'max', 'min_seconds', 'needs_round', 'on_doubt', 'position'] as const;
 
 /** Throws `validation_failed` for what a main board cannot have. */
-function checkMain(dto: UpdateBoardDto, { decimals, resets }: BoardSettings): void {
+function checkMain(dto: UpdateBoardDto, { decimals, policy, resets }: BoardSettings): void {
   const rules = GAME_RULES.filter((field) => dto[field] !== undefined);
   if (rules.length > 0)
     throw validationFailed(
       Object.fromEntries(rules.map((field) => [field, ['Of the main board, it is a setting of the game']])),
     );
   if (decimals > 0) throw validationFailed({ decimals: ['The main board has no decimals'] });
+  if (policy === 'sum')
+    throw validationFailed({
+      policy: ['On the main board the best score counts, because totals add up bests. Make another board for sums'],
+    });
   if (!resets.includes('week')) throw validationFailed({ resets: ['The main board is reset every week'] });
 }
 
 /** Throws `validation_failed` for settings that contradict each other. */
 function checkSettings({
+  direction,
   kind,
   decimals,
+  policy,
   unit,
   accepts,
   minValue,
@@ -181,6 +189,8 @@ function checkSettings({
   if (kind === 'time' && decimals > 0)
     throw validationFailed({ decimals: ['Times are milliseconds, without decimals'] });
   if (kind === 'time' && unit !== null) throw validationFailed({ unit: ['Times have no unit'] });
+  if (policy === 'sum' && direction === 'asc')
+    throw validationFailed({ policy: ['A sum grows with every score, so the higher value has to be the better one'] });
   for (const [field, value] of [
     ['min', minValue],
     ['max', maxValue],
@@ -197,10 +207,11 @@ function checkSettings({
 }
 
 function present(board: StoredBoard, game: Game, total: number): GameBoard {
-  const { slug, edition, name, direction, kind, decimals, unit, resets, position, locked } = board;
+  const { slug, edition, name, direction, kind, decimals, unit, policy, resets, position, locked } = board;
   const main = slug === MAIN_BOARD;
   return {
-    ...{ slug, name, direction, kind, decimals, unit, resets, main, edition, position },
+    ...{ slug, name, direction, kind, decimals, unit, policy, resets, main, edition, position },
+    earlier: board.earlier.map(({ endedAt, ...old }) => ({ ...old, ended_at: new Date(endedAt).toISOString() })),
     writes: board.accepts ?? game.accepts,
     min: main ? (game.minScore ?? null) : board.minValue,
     max: main ? (game.maxScore ?? null) : board.maxValue,

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { runIn, type Transaction } from '../../../core/database/transaction.js';
 import type { Slice } from '../../../core/http/input/paging.js';
+import { largestSum } from '../bests/sums.sql.js';
 import type { Submission } from '../submission/submission.js';
 
 /** Neighbours on the board that are shown with a held score, on each side. */
@@ -46,22 +47,30 @@ const HOLD_SCORE = {
     SELECT created_at AS "createdAt" FROM stored`,
 };
 
-/** $1 game, $2 limit, $3 offset. The oldest first, with the nearest bests of other players. */
+/**
+ * $1 game, $2 limit, $3 offset. The oldest first, with the nearest bests of other players: of a score that would be added
+ * to a sum, those next to that sum.
+ */
 const HELD_PAGE = {
   name: 'held-scores',
   text: `
     SELECT h.id, h.score, h.created_at AS "createdAt", h.user_id AS "userId", u.username, h.session_id IS NOT NULL AS "isPlay",
            h.seconds_played AS seconds, coalesce(h.verified, false) AS verified, h.doubt, h.finding,
            board.slug AS board, board.direction, board.decimals, ahead.count AS ahead,
-           (SELECT score FROM personal_bests WHERE user_id = h.user_id AND board_id = board.id) AS best,
-           ${nearest('above', 'b.score >= h.score', 'ASC')}, ${nearest('below', 'b.score < h.score', 'DESC')}
+           own.score AS best,
+           ${nearest('above', 'b.score >= reached.score', 'ASC')}, ${nearest('below', 'b.score < reached.score', 'DESC')}
     FROM (SELECT * FROM held_scores WHERE game_id = $1 ORDER BY id LIMIT $2 OFFSET $3) h
     JOIN users u ON u.id = h.user_id
     JOIN boards board ON board.id = coalesce(h.board_id, h.game_id)
+    LEFT JOIN personal_bests own ON own.user_id = h.user_id AND own.board_id = board.id
+    CROSS JOIN LATERAL (
+      SELECT CASE board.policy WHEN 'sum' THEN least(coalesce(own.score, 0) + h.score, ${largestSum('board.id')})
+             ELSE h.score END AS score
+    ) reached
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS count FROM (
         SELECT FROM personal_bests b
-        WHERE b.board_id = board.id AND b.score >= h.score AND b.user_id <> h.user_id LIMIT ${MAX_RANK}
+        WHERE b.board_id = board.id AND b.score >= reached.score AND b.user_id <> h.user_id LIMIT ${MAX_RANK}
       ) better
     ) ahead
     ORDER BY h.id`,

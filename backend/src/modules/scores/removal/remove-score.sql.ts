@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { IS_BETTER, RAISED } from '../bests/best-projection.sql.js';
 import { LOCK_REMOVALS } from '../bests/removals-lock.sql.js';
+import { largestSum } from '../bests/sums.sql.js';
 import { countScores } from '../shared/score-counts.sql.js';
 
 /**
@@ -111,13 +112,28 @@ const IN_PERIOD = `
   AND created_at >= place.since::timestamp AT TIME ZONE 'UTC'
   AND created_at < (place.since + ('1 ' || place.period)::interval) AT TIME ZONE 'UTC'`;
 
+/** A CTE of the row that a player has after a removal, from the remaining scores. */
+type Remaining = (within: string) => string;
+
 /** The best of the remaining scores, in board order. */
-const best = (within: string) => `
+const best: Remaining = (within) => `
   best AS MATERIALIZED (
     SELECT s.* FROM place JOIN LATERAL (
       SELECT id, score, created_at FROM scores_of_player(place.user_id)
       WHERE board_id = place.board_id ${within}
       ORDER BY score DESC, created_at, id LIMIT 1
+    ) s ON true
+  )`;
+
+/** Their sum, with the score that last raised it. */
+const sum: Remaining = (within) => `
+  best AS MATERIALIZED (
+    SELECT s.* FROM place JOIN LATERAL (
+      SELECT id, least(reached, largest)::bigint AS score, created_at FROM (
+        SELECT id, score, created_at, sum(score) OVER (ORDER BY created_at, id) AS reached
+        FROM scores_of_player(place.user_id) WHERE board_id = place.board_id ${within}
+      ) added, (SELECT ${largestSum('place.board_id')} AS largest) board
+      WHERE reached - score < largest ORDER BY created_at DESC, id DESC LIMIT 1
     ) s ON true
   )`;
 
@@ -128,9 +144,8 @@ const PLACE_IN_PERIOD = `
 const SET_TO_BEST = `
   score = best.score, score_id = best.id, achieved_at = best.created_at, previous_score = NULL`;
 
-/** ? user, ? board. Requires the locked row; deletes it if there is no score left. */
-export const LOWER_BEST = `
-  WITH ${PLACE}, ${best('')}, gone AS (
+const lower = (remaining: Remaining) => `
+  WITH ${PLACE}, ${remaining('')}, gone AS (
     DELETE FROM personal_bests held USING place
     WHERE held.user_id = place.user_id AND held.board_id = place.board_id AND NOT EXISTS (SELECT FROM best)
   )
@@ -141,12 +156,19 @@ const SAME_PERIOD = `
   held.period = place.period AND held.since = place.since AND held.user_id = place.user_id
     AND held.board_id = place.board_id`;
 
-/** ? user, ? board, ? period, ? its first day. */
-export const LOWER_PERIOD_BEST = `
-  WITH ${PLACE_IN_PERIOD}, ${best(IN_PERIOD)}, gone AS (
+const lowerInPeriod = (remaining: Remaining) => `
+  WITH ${PLACE_IN_PERIOD}, ${remaining(IN_PERIOD)}, gone AS (
     DELETE FROM period_bests held USING place WHERE ${SAME_PERIOD} AND NOT EXISTS (SELECT FROM best)
   )
   UPDATE period_bests held SET ${SET_TO_BEST} FROM place, best WHERE ${SAME_PERIOD}`;
+
+/** ? user, ? board. Requires the locked row; deletes it if there is no score left. */
+export const LOWER_BEST = lower(best);
+export const LOWER_SUM = lower(sum);
+
+/** ? user, ? board, ? period, ? its first day. */
+export const LOWER_PERIOD_BEST = lowerInPeriod(best);
+export const LOWER_PERIOD_SUM = lowerInPeriod(sum);
 
 const PLACE_IN_GAME = `place AS (SELECT ?::uuid AS user_id, ?::integer AS game_id)`;
 

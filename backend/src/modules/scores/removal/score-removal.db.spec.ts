@@ -7,6 +7,7 @@ import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { openScoringParts, type ScoringParts } from '../../../../test/support/scores/scoring-parts.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { lockWaits } from '../../../../test/support/lock-waits.js';
 import { wrongProjections, wrongRanks } from '../../../../test/support/scores/true-scores.js';
 import { until } from '../../../../test/support/until.js';
 import { transactionEnded } from '../../../core/database/after-commit.js';
@@ -23,12 +24,16 @@ Logger.overrideLogger(false);
 const START = 60_000;
 const RUNS = 25;
 const GAME = 1;
-/** The main boards of two games, of which one has all periods, and another board of the first game. */
-const BOARDS: Record<number, Pick<Submission, 'gameId' | 'boardId' | 'resets'>> = {
-  1: { gameId: 1, boardId: 1, resets: ['week'] },
-  2: { gameId: 2, boardId: 2, resets: ['day', 'week', 'month'] },
-  3: { gameId: 1, boardId: 3, resets: ['day'] },
+type BoardOfScore = Pick<Submission, 'gameId' | 'boardId' | 'resets' | 'isSummed'>;
+
+/** The main boards of two games, of which one has all periods, another board of the first game, and one of sums. */
+const BOARDS: Record<number, BoardOfScore> = {
+  1: { gameId: 1, boardId: 1, resets: ['week'], isSummed: false },
+  2: { gameId: 2, boardId: 2, resets: ['day', 'week', 'month'], isSummed: false },
+  3: { gameId: 1, boardId: 3, resets: ['day'], isSummed: false },
+  4: { gameId: 2, boardId: 4, resets: ['day', 'week', 'month'], isSummed: true },
 };
+const SUMS = 4;
 const WEEK = weekDate(Date.now());
 const TODAY = dayOf(Date.now());
 
@@ -46,7 +51,8 @@ beforeAll(async () => {
   const [first, second] = [await makeGame(database), await makeGame(database)];
   expect([first.id, second.id]).toEqual([1, 2]);
   await database.rows(
-    `INSERT INTO boards (game_id, slug, name, accepts, resets) VALUES (1, 'level', 'Level', 'keys', '{day}')`,
+    `INSERT INTO boards (game_id, slug, name, accepts, resets, policy)
+     VALUES (1, 'level', 'Level', 'keys', '{day}', 'best'), (2, 'coins', 'Coins', 'keys', '{day,week,month}', 'sum')`,
   );
   await database.rows(`UPDATE boards SET resets = '{day,week,month}' WHERE id = 2`);
   players = await makePlayers(database, 3);
@@ -91,14 +97,12 @@ async function projected(by = node): Promise<void> {
 
 /** `gameId` is the number of a board. */
 const score = (userId: string, points: number, { gameId = GAME, by = node, key = '' } = {}) =>
-  onBoard(userId, points, BOARDS[gameId] ?? { gameId, boardId: gameId, resets: ['week'] }, { by, key });
+  onBoard(userId, points, BOARDS[gameId] ?? { gameId, boardId: gameId, resets: ['week'], isSummed: false }, {
+    by,
+    key,
+  });
 
-const onBoard = (
-  userId: string,
-  points: number,
-  board: Pick<Submission, 'gameId' | 'boardId' | 'resets'>,
-  { by = node, key = '' } = {},
-) =>
+const onBoard = (userId: string, points: number, board: BoardOfScore, { by = node, key = '' } = {}) =>
   by.writer.write({
     ...{ userId, username: 'somebody', ...board, score: points, value: points },
     ...(key && { idempotencyKey: key }),
@@ -120,21 +124,24 @@ async function restore(scoreId: number, by = node): Promise<boolean> {
   return restored !== undefined;
 }
 
-/** Stores a score of `weeks` weeks ago with its derived rows. */
-async function scoreOfThePast(userId: string, gameId: number, points: number, weeksAgo: number): Promise<number> {
+/** Stores a score of `weeks` weeks ago with its derived rows, on the board of this number. */
+async function scoreOfThePast(userId: string, number: number, points: number, weeksAgo: number): Promise<number> {
+  const { gameId = number, boardId = number } = BOARDS[number] ?? {};
   const [row] = await database.rows<{ id: number; at: Date; week: string; day: string }>(
     `WITH stored AS (
-       INSERT INTO scores (id, user_id, game_id, score, created_at)
-       SELECT nextval('score_id_blocks'), $1, $2, $3, now() - $4::integer * interval '7 days' RETURNING *
+       INSERT INTO scores (id, user_id, game_id, score, created_at, board_id)
+       SELECT nextval('score_id_blocks'), $1, $2::integer, $3, now() - $4::integer * interval '7 days',
+              nullif($5::integer, $2::integer)
+       RETURNING *
      ), unlisted AS (
        INSERT INTO unlisted_ranges (first_id, last_id) SELECT id, id FROM stored
      )
      SELECT id::float8 AS id, date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week,
             (created_at AT TIME ZONE 'UTC')::date::text AS day FROM stored`,
-    [userId, gameId, points, weeksAgo],
+    [userId, gameId, points, weeksAgo, boardId],
   );
   const { id = 0, week = '', day = '' } = row ?? {};
-  await node.em.fork().transactional((em) => raiseBests(em, { userId, gameId, boardId: gameId, day }));
+  await node.em.fork().transactional((em) => raiseBests(em, { id, userId, gameId, boardId, day }));
   await node.relayed.get('scores.accepted')?.([{ first: id, last: id }]);
   await node.relayed.get('totals.changed')?.([{ userIds: [userId], gameIds: [gameId], weeks: [week] }]);
   return id;
@@ -290,12 +297,11 @@ describe('a removed score', () => {
     'leaves projections that equal a naive count, after any scores, removals and restorations',
     async () => {
       const player = fc.integer({ min: 0, max: 2 });
-      const game = fc.integer({ min: 1, max: 2 });
-      const board = fc.integer({ min: 1, max: 3 });
+      const board = fc.integer({ min: 1, max: 4 });
       const points = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 1_000 }));
       const act = fc.oneof(
         { weight: 5, arbitrary: fc.record({ kind: fc.constant('score' as const), player, board, points }) },
-        { weight: 1, arbitrary: fc.record({ kind: fc.constant('past' as const), player, game, points }) },
+        { weight: 1, arbitrary: fc.record({ kind: fc.constant('past' as const), player, board, points }) },
         { weight: 4, arbitrary: fc.record({ kind: fc.constant('remove' as const), which: fc.nat() }) },
         { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), which: fc.nat() }) },
         { weight: 2, arbitrary: fc.record({ kind: fc.constant('list' as const) }) },
@@ -313,7 +319,7 @@ describe('a removed score', () => {
                 there.push((await score(id, doing.points, { gameId: doing.board, by })).id);
               } else if (doing.kind === 'past') {
                 const { id = '' } = players[doing.player] ?? {};
-                there.push(await scoreOfThePast(id, doing.game, doing.points, 1));
+                there.push(await scoreOfThePast(id, doing.board, doing.points, 1));
               } else if (doing.kind === 'remove' && there.length > 0) {
                 const id = take(there, doing.which);
                 await remove(id, by);
@@ -335,6 +341,38 @@ describe('a removed score', () => {
     },
     START,
   );
+});
+
+describe('a score of a board of sums', () => {
+  it('leaves the sum when it is removed, and is added again when it is restored', async () => {
+    const first = await score(ada, 40, { gameId: SUMS });
+    await score(ada, 100, { gameId: SUMS });
+    expect(await bestOf(ada, SUMS)).toBe(140);
+    expect(await remove(first.id)).toMatchObject({ changed: ['all', 'day', 'month', 'week'] });
+    expect(await bestOf(ada, SUMS)).toBe(100);
+    await expectConsistent();
+    await restore(first.id);
+    expect(await bestOf(ada, SUMS)).toBe(140);
+    await expectConsistent();
+  });
+
+  it('counts after a removal that was under way, and neither is lost', async () => {
+    const { id } = await score(ada, 100, { gameId: SUMS });
+    await score(ada, 30, { gameId: SUMS });
+    const em = node.em.fork();
+    await em.begin();
+    await node.removal.remove(em, id);
+    const added = score(ada, 60, { gameId: SUMS, by: other });
+    await until(
+      () => lockWaits(database),
+      (waiting) => waiting > 0,
+    );
+    await em.commit();
+    expect(await added).toMatchObject({ personalBest: true });
+    await node.relayed.get('scores.accepted')?.(await unpublished('scores.accepted'));
+    expect(await bestOf(ada, SUMS)).toBe(90);
+    await expectConsistent();
+  });
 });
 
 describe('the number of players of a game', () => {
@@ -453,7 +491,7 @@ describe('a score that is submitted during a removal', () => {
       for (let round = 0; round < 6; round += 1) {
         const scoring = Array.from({ length: 24 }, async (_, n) => {
           const { id = '' } = players[n % 3] ?? {};
-          const { id: scoreId } = await score(id, random(n), { gameId: 1 + (n % 2), by: n % 4 < 2 ? node : other });
+          const { id: scoreId } = await score(id, random(n), { gameId: 1 + (n % 4), by: n % 8 < 4 ? node : other });
           given.push(scoreId);
         });
         const removing = given.splice(0, 8).map((id, n) => remove(id, n % 2 ? node : other));

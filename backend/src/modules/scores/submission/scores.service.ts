@@ -156,6 +156,7 @@ export class ScoresService {
       // Null means that there is none.
       board: name ?? undefined,
       resets: board.resets,
+      isSummed: board.policy === 'sum',
       value,
       score: toStored(board, value),
     };

@@ -29,6 +29,8 @@ export interface Submission extends Player, SubmissionDetails {
   board?: string;
   /** Of the board. */
   resets: readonly Reset[];
+  /** The board adds up all scores of a player. */
+  isSummed: boolean;
   /** As it was sent. */
   value: number;
   /** As it is stored: an integer, the higher the better. */

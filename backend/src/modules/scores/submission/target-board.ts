@@ -1,4 +1,4 @@
-import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
+import { MAIN_BOARD, type BoardPolicy } from '@gamegeek/contracts/boards/board-settings.js';
 import type { Reset } from '@gamegeek/contracts/scores/period.js';
 import { isValueOf, largestValue, type BoardValues } from '@gamegeek/rules/boards/values.js';
 import { validationFailed } from '../../../core/errors/app-error.js';
@@ -10,10 +10,11 @@ import type { SentScore } from './submission.js';
 export interface TargetBoard extends BoardValues {
   id: number;
   resets: readonly Reset[];
+  policy: BoardPolicy;
 }
 
 /** The main board of a game that is refused later, after repeats were looked for. */
-const OF_UNKNOWN_GAME = { direction: 'desc', decimals: 0, resets: ['week'] } as const;
+const OF_UNKNOWN_GAME = { direction: 'desc', decimals: 0, resets: ['week'], policy: 'best' } as const;
 
 /** Throws if the game has no such board, or the board cannot show the value. */
 export function boardOf({ board: slug, score }: SentScore, game: ScoreRules): BoardOfGame {

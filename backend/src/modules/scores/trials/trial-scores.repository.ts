@@ -4,9 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Slice } from '../../../core/http/input/paging.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
+import { boardOfSums, largestSum } from '../bests/sums.sql.js';
 import type { ScoreOrigin } from '../submission/submission.js';
 
-/** How many trial scores of a game are kept beside the best of each player. */
+/** How many trial scores of a game are kept beside the best of each player, and those on boards of sums. */
 const KEPT = 1_000;
 
 export interface TrialRow extends Row {
@@ -18,7 +19,7 @@ export interface TrialRow extends Row {
   rank: number;
 }
 
-/** The best trial score of a player. */
+/** The best trial score of a player, or their sum. */
 export interface TrialBoardRow extends Row {
   rank: number;
   scoreId: number;
@@ -28,15 +29,20 @@ export interface TrialBoardRow extends Row {
   achievedAt: Date;
 }
 
-/** $2 game, $3 player, $4 score, $5 board. Players with a better score, before this one is visible. */
+/** $2 game, $5 board. */
+const OF_BOARD = 'game_id = $2 AND board_id = $5 AND NOT kept';
+const IS_SUMMED = `EXISTS (${boardOfSums('$5::integer')})`;
+
+/** $2 game, $3 player, $4 score, $5 board. Players with a better score or sum, before this one is visible. */
 const RANK = `
   (SELECT count(*)::int + 1 FROM (
-     SELECT max(score) AS best FROM trial_scores
-     WHERE game_id = $2 AND board_id = $5 AND user_id <> $3 AND NOT kept GROUP BY user_id
+     SELECT CASE WHEN ${IS_SUMMED} THEN sum(score) ELSE max(score) END AS best
+     FROM trial_scores WHERE ${OF_BOARD} AND user_id <> $3 GROUP BY user_id
    ) others
-   WHERE best > greatest($4, (
-     SELECT max(score) FROM trial_scores WHERE game_id = $2 AND board_id = $5 AND user_id = $3 AND NOT kept
-   )))`;
+   WHERE best > (
+     SELECT CASE WHEN ${IS_SUMMED} THEN coalesce(sum(score), 0) + $4::bigint ELSE greatest($4::bigint, max(score)) END
+     FROM trial_scores WHERE ${OF_BOARD} AND user_id = $3
+   ))`;
 
 /**
  * $1 id, $2 game, $3 player, $4 score, $5 board, $6 idempotency key or null, $7 play session or null, $8 its seconds.
@@ -58,10 +64,7 @@ const STORE_TRIAL = {
     ), stored AS (
       INSERT INTO trial_scores (id, game_id, board_id, user_id, score, personal_best, idempotency_key, session_id, seconds)
       SELECT $1, id, $5, $3, $4,
-             NOT EXISTS (
-               SELECT FROM trial_scores
-               WHERE game_id = $2 AND board_id = $5 AND user_id = $3 AND score >= $4 AND NOT kept
-             ),
+             ${IS_SUMMED} OR NOT EXISTS (SELECT FROM trial_scores WHERE ${OF_BOARD} AND user_id = $3 AND score >= $4),
              $6, $7, $8
       FROM game
       ON CONFLICT (game_id, user_id, idempotency_key) DO NOTHING
@@ -84,6 +87,7 @@ const DROP_OLD_TRIALS = {
   text: `
     DELETE FROM trial_scores t WHERE game_id = $1 AND NOT kept
       AND id IN (SELECT id FROM trial_scores WHERE game_id = $1 ORDER BY id DESC OFFSET ${KEPT})
+      AND NOT EXISTS (${boardOfSums('t.board_id')})
       AND score < (
         SELECT max(score) FROM trial_scores
         WHERE game_id = $1 AND board_id = t.board_id AND user_id = t.user_id AND NOT kept
@@ -94,15 +98,20 @@ const DROP_OLD_TRIALS = {
 const OF_PERIOD = `t.board_id = $1 AND NOT t.kept
   AND ($2 = 'all' OR t.created_at >= date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC')`;
 
-/** $1 board, $2 period, $3 offset, $4 limit. In the order of boards. */
+/** $1 board, $2 period, $3 offset, $4 limit. In the order of boards; a sum is that of its newest score. */
 const BEST_TRIALS = {
   name: 'best-trial-scores',
   text: `
     SELECT rank() OVER (ORDER BY best.score DESC)::int AS rank, best.id AS "scoreId", u.id AS "userId", u.username,
            best.score, best.created_at AS "achievedAt"
     FROM (
-      SELECT DISTINCT ON (t.user_id) t.* FROM trial_scores t
-      WHERE ${OF_PERIOD} ORDER BY t.user_id, t.score DESC, t.created_at, t.id
+      SELECT DISTINCT ON (t.user_id) t.id, t.user_id, t.game_id, t.created_at,
+             CASE WHEN summed THEN least(sum(t.score) OVER (PARTITION BY t.user_id), ${largestSum('$1')})::bigint
+             ELSE t.score END AS score
+      FROM trial_scores t, (SELECT EXISTS (${boardOfSums('$1')}) AS summed) board
+      WHERE ${OF_PERIOD}
+      ORDER BY t.user_id, CASE WHEN summed THEN t.created_at END DESC, CASE WHEN summed THEN t.id END DESC,
+               t.score DESC, t.created_at, t.id
     ) best
     JOIN users u ON u.id = best.user_id JOIN games g ON g.id = best.game_id
     WHERE NOT g.active

@@ -9,6 +9,7 @@ function Page() {
   return (
     <>
       <Link to="/games/7?tab=community">Community</Link>
+      <Link to="/games/7?board=level-3">Level 3</Link>
       <Link to="/games">Games</Link>
     </>
   );
@@ -18,7 +19,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('removes the head of the served page on navigation, not before', async () => {
+it.each(['Games', 'Level 3'])('removes the head of the served page on navigation (%s), not before', async (link) => {
   document.head.innerHTML =
     '<link rel="icon" href="/favicon.svg"><link data-served-page rel="canonical" href="https://games.example/games/7">' +
     '<script data-served-page type="application/ld+json">{}</script>';
@@ -30,7 +31,7 @@ it('removes the head of the served page on navigation, not before', async () => 
   );
   await user.click(screen.getByRole('link', { name: 'Community' }));
   expect(document.head.querySelectorAll('[data-served-page]')).toHaveLength(2);
-  await user.click(screen.getByRole('link', { name: 'Games' }));
+  await user.click(screen.getByRole('link', { name: link }));
   expect(document.head.querySelectorAll('[data-served-page]')).toHaveLength(0);
   expect(document.head.querySelector('link')).toHaveAttribute('rel', 'icon');
 });

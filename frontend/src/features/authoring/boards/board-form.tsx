@@ -1,5 +1,12 @@
 import { BoardDto } from '@gamegeek/contracts/boards/board.dto.js';
-import { BOARD_KINDS, DIRECTIONS, MAX_DECIMALS, ON_DOUBT } from '@gamegeek/contracts/boards/board-settings.js';
+import {
+  BOARD_KINDS,
+  BOARD_POLICIES,
+  DIRECTIONS,
+  MAX_DECIMALS,
+  ON_DOUBT,
+  type Direction,
+} from '@gamegeek/contracts/boards/board-settings.js';
 import { SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
 import { RESETS } from '@gamegeek/contracts/scores/period.js';
 import { useState, type ReactNode } from 'react';
@@ -93,7 +100,7 @@ interface PartProps {
 function CountedFields({ form, isMain }: PartProps & { isMain: boolean }): ReactNode {
   const { t } = useTranslation('ownBoards');
   const [counted, setCounted] = useState<Counted>(() => countedBy(form.getValues()));
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const [kind, direction] = useWatch({ control: form.control, name: ['kind', 'direction'] });
 
   function choose(next: Counted): void {
     setCounted(next);
@@ -102,9 +109,15 @@ function CountedFields({ form, isMain }: PartProps & { isMain: boolean }): React
 
   function setFormat(format: (typeof COUNTED)[keyof typeof COUNTED]): void {
     form.setValue('kind', format.kind);
-    form.setValue('direction', format.direction);
+    setDirection(format.direction);
     form.setValue('decimals', format.decimals);
     form.setValue('unit', format.unit);
+  }
+
+  /** Sums grow, so the lower one cannot be the better. */
+  function setDirection(next: Direction | undefined): void {
+    form.setValue('direction', next);
+    if (next === 'asc') form.setValue('policy', 'best');
   }
 
   return (
@@ -142,7 +155,13 @@ function CountedFields({ form, isMain }: PartProps & { isMain: boolean }): React
               </option>
             ))}
           </SelectField>
-          <SelectField {...form.field('direction')} label={t('direction.label')}>
+          <SelectField
+            {...form.field('direction', {
+              onChange: ({ target }: { target: HTMLSelectElement }) =>
+                setDirection(DIRECTIONS.find((known) => known === target.value)),
+            })}
+            label={t('direction.label')}
+          >
             {DIRECTIONS.map((choice) => (
               <option key={choice} value={choice}>
                 {t(`direction.${choice}`)}
@@ -167,6 +186,15 @@ function CountedFields({ form, isMain }: PartProps & { isMain: boolean }): React
             />
           )}
         </>
+      )}
+      {direction === 'desc' && !isMain && (
+        <SelectField {...form.field('policy')} label={t('policy.label')} hint={t('policy.hint')}>
+          {BOARD_POLICIES.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`policy.${choice}`)}
+            </option>
+          ))}
+        </SelectField>
       )}
     </>
   );

@@ -26,12 +26,13 @@ interface BoardRowProps {
 /** A board with the line of code that sends scores to it, and what can be done with it. */
 export function BoardRow({ gameId, board, name, onEdit, onRestart, onDelete }: BoardRowProps): ReactNode {
   const { t } = useTranslation('ownBoards');
-  const { slug, main, direction, kind, unit, resets, edition, total } = board;
+  const { slug, main, direction, kind, unit, policy, resets, edition, total } = board;
   const counted = countedBy(board);
   const facts = [
     counted === 'custom'
       ? [t(`kind.${kind}`), ...(unit === null ? [] : [unit]), t(`direction.${direction}`)].join(', ')
       : t(`counted.${counted}`),
+    ...(policy === 'sum' ? [t('policy.sum')] : []),
     ...resets.map((reset) => t(`resets.${reset}`)),
     t('board.players', { count: total }),
   ];

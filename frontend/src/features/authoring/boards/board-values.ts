@@ -14,6 +14,7 @@ export const newBoard = (writes: ScoreAcceptance, position: number): BoardDto =>
   slug: '',
   name: '',
   ...COUNTED.points,
+  policy: 'best',
   resets: [],
   writes,
   min: null,
@@ -26,10 +27,10 @@ export const newBoard = (writes: ScoreAcceptance, position: number): BoardDto =>
 
 /** The form's values of a board. */
 export function valuesOf(board: GameBoard): BoardDto {
-  const { slug, name, kind, direction, decimals, unit, resets, writes } = board;
+  const { slug, name, kind, direction, decimals, unit, policy, resets, writes } = board;
   const { min, max, min_seconds, needs_round, on_doubt, position } = board;
   return {
-    ...{ slug, name, kind, direction, decimals, unit, resets, writes },
+    ...{ slug, name, kind, direction, decimals, unit, policy, resets, writes },
     ...{ min, max, min_seconds, needs_round, on_doubt, position },
   };
 }

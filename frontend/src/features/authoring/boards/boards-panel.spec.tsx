@@ -57,6 +57,23 @@ describe('the boards of a game', () => {
     expect(panel.getByText('2 of 50 boards')).toBeVisible();
   });
 
+  it('can add up all scores where more is better, but not times of which less is better', async () => {
+    const { user, panel } = await open();
+    await user.click(panel.getByRole('button', { name: 'New board' }));
+    const form = await dialog('New board');
+    await user.type(form.getByLabelText('Name'), 'Coins');
+    const policy = 'Which scores of a player count';
+    await user.selectOptions(form.getByLabelText(policy), 'All scores add up');
+    await user.selectOptions(form.getByLabelText('What counts'), 'Time, less is better');
+    expect(form.queryByLabelText(policy)).not.toBeInTheDocument();
+    await user.selectOptions(form.getByLabelText('What counts'), 'Points, more is better');
+    expect(form.getByLabelText(policy)).toHaveDisplayValue('Best score counts');
+    await user.selectOptions(form.getByLabelText(policy), 'All scores add up');
+    await user.click(form.getByRole('button', { name: 'Make board' }));
+    expect(await panel.findByText(/All scores add up/)).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/games/7/boards')?.body).toMatchObject({ slug: 'coins', policy: 'sum' });
+  });
+
   it('can count values of one’s own, with a unit and decimals, afresh every day', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'New board' }));

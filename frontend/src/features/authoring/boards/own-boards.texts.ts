@@ -86,6 +86,32 @@ export default texts({
     desc: { en: 'The higher value', es: 'El valor más alto', fr: 'La valeur la plus haute', de: 'Der höhere Wert' },
     asc: { en: 'The lower value', es: 'El valor más bajo', fr: 'La valeur la plus basse', de: 'Der niedrigere Wert' },
   },
+  policy: {
+    label: {
+      en: 'Which scores of a player count',
+      es: 'Qué puntuaciones de un jugador cuentan',
+      fr: 'Quels scores d’un joueur comptent',
+      de: 'Welche Ergebnisse eines Spielers zählen',
+    },
+    best: {
+      en: 'Best score counts',
+      es: 'Cuenta la mejor puntuación',
+      fr: 'Le meilleur score compte',
+      de: 'Das beste Ergebnis zählt',
+    },
+    sum: {
+      en: 'All scores add up',
+      es: 'Se suman todas las puntuaciones',
+      fr: 'Tous les scores s’additionnent',
+      de: 'Alle Ergebnisse werden addiert',
+    },
+    hint: {
+      en: 'Sums are for what players collect: coins, wins, distance.',
+      es: 'Las sumas son para lo que se acumula: monedas, victorias, distancia.',
+      fr: 'Les sommes sont pour ce qui s’accumule : pièces, victoires, distance.',
+      de: 'Summen sind für alles, was man sammelt: Münzen, Siege, Strecke.',
+    },
+  },
   decimals: { en: 'Decimals', es: 'Decimales', fr: 'Décimales', de: 'Nachkommastellen' },
   unit: { en: 'Unit', es: 'Unidad', fr: 'Unité', de: 'Einheit' },
   unitHint: {
@@ -221,10 +247,10 @@ export default texts({
       de: '{{name}} von vorn beginnen?',
     },
     text: {
-      en: 'The board is empty then, for everybody. The old edition can still be read through the API.',
-      es: 'La clasificación queda vacía para todo el mundo. La edición anterior se puede seguir leyendo con la API.',
-      fr: 'Le classement est alors vide, pour tout le monde. L’ancienne édition reste lisible par l’API.',
-      de: 'Die Bestenliste ist dann leer, für alle. Die alte Ausgabe lässt sich über die API weiter lesen.',
+      en: 'The board is empty then, for everybody. The old edition can still be read on the leaderboard page.',
+      es: 'La clasificación queda vacía para todo el mundo. La edición anterior se puede seguir viendo en la página de clasificaciones.',
+      fr: 'Le classement est alors vide, pour tout le monde. L’ancienne édition reste lisible sur la page des classements.',
+      de: 'Die Bestenliste ist dann leer, für alle. Die alte Ausgabe lässt sich auf der Seite der Bestenlisten weiter lesen.',
     },
     done: {
       en: 'A new edition has begun',

@@ -1,11 +1,11 @@
 import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { LeaderboardSnapshot } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { trendsOf } from '#testing/factories/activity.factory.js';
 import { boardOf, entry, gameBoard, watchAck } from '#testing/factories/board.factory.js';
 import { game } from '#testing/factories/game.factory.js';
-import { fakeServer } from '#testing/fake-server.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
 import { FakeTransport } from '#testing/fake-transport.js';
 import { serveGames } from '#testing/handlers/games.js';
 import { serveScoreCount } from '#testing/handlers/scores.js';
@@ -101,6 +101,65 @@ describe('the boards of a game on the leaderboard page', () => {
     await user.click(await screen.findByRole('button', { name: 'Day after' }));
     expect(await screen.findByText('1:02.500')).toBeVisible();
     expect(address()).toBe('/leaderboard?game=7&board=time-trial&period=day');
+  });
+
+  it('name the tab and the page, and say that scores add up', async () => {
+    const coins = gameBoard({ slug: 'coins', name: 'Coins', policy: 'sum' });
+    fakeServer.on('GET /api/games/7/boards', () => ({ body: [gameBoard(), coins] }));
+    const { user } = await renderApp({ at: '/leaderboard?game=7', transport: transportWith(2) });
+    expect(await screen.findByRole('tab', { name: 'Tide Runner', selected: true })).toBeVisible();
+    expect(document.title).toBe('Tide Runner: Leaderboard');
+    expect(screen.queryByText('Sum of all scores')).not.toBeInTheDocument();
+    await user.selectOptions(await boardSelect(), 'Coins');
+    expect(await screen.findByRole('tab', { name: 'Coins · Tide Runner', selected: true })).toBeVisible();
+    expect(document.title).toBe('Coins · Tide Runner: Leaderboard');
+    expect(screen.getByText('Sum of all scores')).toBeVisible();
+  });
+
+  it('have earlier editions, which can be read', async () => {
+    const earlier = [{ edition: 1, policy: 'sum' as const, ended_at: '2026-05-03T23:30:00.000Z' }];
+    fakeServer.on('GET /api/games/7/boards', () => ({ body: [gameBoard(), { ...TRIAL, edition: 2, earlier }] }));
+    fakeServer.on('GET /api/leaderboard', ({ query }) => ({
+      body: {
+        ...{ gameId: 7, board: 'time-trial', edition: Number(query.get('edition')), format: TIME, period: 'all' },
+        ...{ total: 1, seq: 5, page: 1, limit: 10, entries: [entry(4, 70_000, { rank: 1, recorded: true })] },
+      },
+    }));
+    const { user, address } = await renderApp({
+      at: '/leaderboard?game=7&board=time-trial&period=day',
+      transport: transportWith(2),
+    });
+    const editions = await screen.findByRole('combobox', { name: 'Edition' });
+    await user.selectOptions(editions, 'Edition 1, until May 3, 2026');
+    expect(address()).toBe('/leaderboard?game=7&board=time-trial&edition=1');
+    expect(await screen.findByText('1:10.000')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Watch/ })).toHaveAttribute('href', '/runs/4');
+    expect(screen.getByText('Sum of all scores')).toBeVisible();
+    expect(screen.getAllByRole('tab').map(({ dataset }) => dataset.tab)).toEqual(['all', 'rating']);
+    expect(document.title).toBe('Time trial, edition 1 · Tide Runner: Leaderboard');
+    await user.selectOptions(editions, 'Edition 2, current');
+    expect(address()).toBe('/leaderboard?game=7&board=time-trial');
+    expect(await screen.findByText('1:02.500')).toBeVisible();
+    expect(screen.queryByText('Sum of all scores')).not.toBeInTheDocument();
+  });
+
+  it('say that a board has no edition of this number', async () => {
+    fakeServer.on('GET /api/leaderboard', () => refusal(404, 'not_found', 'The board has no such edition'));
+    const at = '/leaderboard?game=7&board=time-trial&edition=9';
+    const { user, address } = await renderApp({ at, transport: transportWith(2) });
+    expect(await screen.findByText('The board has no such edition')).toBeVisible();
+    expect(document.title).toBe('Time trial · Tide Runner: Leaderboard');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Edition' }), 'Edition 1, current');
+    expect(address()).toBe('/leaderboard?game=7&board=time-trial');
+  });
+
+  it('name the page of the game that shows one of them', async () => {
+    fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Tide Runner', { player_count: 3 }) }));
+    fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
+    const { user } = await renderApp({ at: '/games/7?board=time-trial', transport: transportWith(2) });
+    await waitFor(() => expect(document.title).toBe('Time trial · Tide Runner'));
+    await user.selectOptions(await boardSelect(), 'Main board');
+    expect(document.title).toBe('Tide Runner');
   });
 
   it('say that there is none of this name, and offer the others', async () => {

@@ -9,12 +9,11 @@ import { StateMessage } from '#ui/state-message.js';
 import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../board-pages.js';
 import type { RowAction } from '../board/leaderboard-row.js';
 import { LeaderboardTable } from '../board/leaderboard-table.js';
-import { boardKey, pastPageQuery } from '../queries.js';
+import { boardKey, pastPageQuery, type PastBoard as Past } from '../queries.js';
 
 interface PastBoardProps {
   board: Board;
-  /** A day of the period. */
-  at: string;
+  past: Past;
   page: number;
   onPage: (page: number) => void;
   /** The accessible name of the board. */
@@ -24,21 +23,30 @@ interface PastBoardProps {
   action?: RowAction;
 }
 
-/** The board of a day, week or month that is over. */
-export function PastBoard({ board, at, page, onPage, boardName, ownId, arcadeId, action }: PastBoardProps): ReactNode {
+/** The board of a day, week or month that is over, or an earlier edition of a board. */
+export function PastBoard({
+  board,
+  past,
+  page,
+  onPage,
+  boardName,
+  ownId,
+  arcadeId,
+  action,
+}: PastBoardProps): ReactNode {
   const { t } = useTranslation('boards');
-  const query = useQuery(pastPageQuery(board, at, page));
+  const query = useQuery(pastPageQuery(board, past, page));
   return (
     <QueryView query={query} failed={t('board.error')} pending={<Skeleton $width="100%" $height="548px" />}>
       {({ entries, total, format }) =>
         total === 0 ? (
-          <StateMessage title={t('nobody')} />
+          <StateMessage title={t('at' in past ? 'nobody' : 'nobodyInEdition')} />
         ) : (
           <>
             <LeaderboardTable
               entries={entries}
               boardFormat={format}
-              list={`${boardKey(board)}:${at}:${page}`}
+              list={`${boardKey(board)}:${Object.values(past).join()}:${page}`}
               size={BOARD_PAGE}
               caption={t('board.caption', { board: boardName })}
               scoreLabel={t(format?.kind === 'time' ? 'board.time' : 'board.score')}

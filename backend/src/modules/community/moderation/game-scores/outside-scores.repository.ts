@@ -21,7 +21,8 @@ const BOUNDS = `
 
 /**
  * $1 game. The scores outside of the bounds of their board, of all players who have such a best, of all time or of a
- * current period: others are on no board. Without those about which an admin has decided.
+ * current period: others are on no board. On boards of sums, all scores are. Without those about which an admin has
+ * decided.
  */
 const OUTSIDE = `
   SELECT s.id, s.score
@@ -29,6 +30,7 @@ const OUTSIDE = `
   CROSS JOIN LATERAL (
     SELECT user_id FROM personal_bests WHERE board_id = d.id AND score > highest
     UNION SELECT user_id FROM personal_bests WHERE board_id = d.id AND score < lowest
+    UNION SELECT user_id FROM personal_bests WHERE board_id = d.id AND d.policy = 'sum' AND lowest IS NOT NULL
     UNION SELECT b.user_id FROM unnest(d.resets) AS reset
     JOIN period_bests b ON b.period = reset AND b.since = date_trunc(reset, now() AT TIME ZONE 'UTC')::date
       AND b.board_id = d.id AND b.score < lowest

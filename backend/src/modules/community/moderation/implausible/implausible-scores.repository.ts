@@ -18,7 +18,7 @@ const isFlagged = (scoreId: string) => `
     WHERE c.kind = 'score' AND c.subject_id = ${scoreId} AND r.user_id IS NULL
   )`;
 
-/** Bests on boards on which the higher value is better; the percentile is that of the players behind the first. */
+/** Bests on boards on which the higher value is better, but no sums; the percentile is that of the players behind the first. */
 const FAR_ABOVE = {
   name: 'scores-far-above',
   text: `
@@ -37,7 +37,7 @@ const FAR_ABOVE = {
       WHERE board_id = d.id AND score > ${TIMES} * typical.score
       ORDER BY score DESC, achieved_at, score_id LIMIT ${MOST}
     ) best
-    WHERE g.active AND d.removed_at IS NULL AND d.direction = 'desc' AND players.count >= ${PLAYERS} AND NOT ${isFlagged('best.score_id')}`,
+    WHERE g.active AND d.removed_at IS NULL AND d.direction = 'desc' AND d.policy = 'best' AND players.count >= ${PLAYERS} AND NOT ${isFlagged('best.score_id')}`,
 };
 
 /**

@@ -7,6 +7,11 @@ const NEIGHBOURS = 3;
 /** Upper limit for counting the rank; boards may have millions of players. */
 export const MAX_RANK = 10_000;
 
+/** On a board of sums, the row of a player is the sum. */
+const SUM_OF_PLAYER = `
+  SELECT own.score FROM personal_bests own JOIN boards ON boards.id = own.board_id AND boards.policy = 'sum'
+  WHERE own.user_id = s.user_id AND own.board_id = s.board_id`;
+
 /** The nearest scores of the same player and game that are not listed yet. */
 const nearUnlisted = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
   SELECT id, score, created_at FROM unlisted_scores
@@ -56,7 +61,8 @@ const LOAD = `
   LATERAL (
     SELECT count(*)::integer AS count FROM (
       SELECT FROM personal_bests b
-      WHERE b.board_id = s.board_id AND b.score > s.score AND b.user_id <> s.user_id LIMIT ${MAX_RANK}
+      WHERE b.board_id = s.board_id AND b.score > greatest(s.score, (${SUM_OF_PLAYER})) AND b.user_id <> s.user_id
+      LIMIT ${MAX_RANK}
     ) better
   ) ahead,
   LATERAL (

@@ -1,6 +1,9 @@
 import { COMMIT_BATCH } from '../../../../config/limits.js';
 import type { Doubt } from '@gamegeek/contracts/scores/doubts.js';
+import type { Period } from '@gamegeek/contracts/scores/period.js';
 import type { Row, Statement } from '../../../../core/database/sql.service.js';
+import { LOCK_REMOVALS_SHARED } from '../../bests/removals-lock.sql.js';
+import { addToSums } from '../../bests/sums.sql.js';
 
 interface Kind {
   /** Some scores have an idempotency key. */
@@ -13,6 +16,8 @@ interface Kind {
   proved?: boolean;
   /** Some are for boards other than the main one. */
   boards?: boolean;
+  /** All are for boards of sums. */
+  sums?: boolean;
 }
 
 /** Columns that a batch has only if a score of it needs them, with their types; those of `scores` and three others. */
@@ -46,7 +51,7 @@ const listOf = (before: string, columns: Column[]): string => [before, ...column
  * Stores a batch of scores in one statement, that is one transaction and one round trip: inserts the idempotency keys,
  * the scores, the outbox row, and the range of ids that is to be listed by player. With `repeats`, scores whose key is
  * taken are skipped, and the caller reads what the first request stored. Bests are projected later
- * (`best-projection.service.ts`).
+ * (`best-projection.service.ts`), sums are added to at once.
  *
  * $1 ids, $2 users, $3 games, $4 scores: arrays of one length. $5 the outbox row's payload. Then, of a batch with keys:
  * the idempotency keys or null; of one with other boards than main ones: their ids or null; of a batch with plays:
@@ -54,7 +59,7 @@ const listOf = (before: string, columns: Column[]): string => [before, ...column
  * each, joined by commas, and the recordings or null.
  */
 function acceptScores(kind: Kind): Statement {
-  const { keyed, repeats = false, proved = false } = kind;
+  const { keyed, repeats = false, proved = false, sums = false } = kind;
   const columns = columnsOf(kind);
   const arrays = columns.map((column, index) => `, $${index + 6}::${TYPES[column]}[]`).join('');
   const stored = columns.filter((column) => !NOT_STORED.includes(column));
@@ -62,15 +67,15 @@ function acceptScores(kind: Kind): Statement {
   return {
     name: nameOf(kind),
     text: `
-    WITH accepted AS MATERIALIZED (
-      SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${arrays})
+    WITH ${sums ? `locked AS MATERIALIZED (${LOCK_REMOVALS_SHARED}), ` : ''}accepted AS MATERIALIZED (
+      SELECT sent.* FROM ${sums ? 'locked, ' : ''}unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${arrays})
         AS sent (${listOf('id, user_id, game_id, score', columns)})
     )${keyed ? insertKeys(repeats) : ''}, stored AS (
       INSERT INTO scores (${listOf('id, user_id, game_id, score, created_at', stored)})
       SELECT ${listOf('id, user_id, game_id, score, now()', stored)} FROM ${fresh}
-    )${proved ? storeEarned(fresh) + storeRecordings(fresh, kind) : ''}, event AS (
+    )${proved ? storeEarned(fresh) + storeRecordings(fresh, kind) : ''}${sums ? storeSums(fresh) : ''}, event AS (
       INSERT INTO outbox_events (name, payload)
-      SELECT 'scores.accepted', $5::jsonb ${repeats ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
+      SELECT 'scores.accepted', $5::jsonb${sums ? ` || '{"projected": true}'` : ''} ${repeats ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
       RETURNING id
     ), unlisted AS (
       INSERT INTO unlisted_ranges (first_id, last_id) SELECT ($1::bigint[])[1], ($1::bigint[])[cardinality($1::bigint[])]
@@ -79,7 +84,7 @@ function acceptScores(kind: Kind): Statement {
       now()::timestamptz(3) AS at,
       (SELECT number FROM removal_count) AS removals,
       (SELECT id FROM event) AS "eventId",
-      ${repeats ? 'ARRAY(SELECT score_id FROM claimed)' : 'NULL::bigint[]'} AS claimed`,
+      ${repeats ? 'ARRAY(SELECT score_id FROM claimed)' : 'NULL::bigint[]'} AS claimed${sums ? CHANGED_SUMS : ''}`,
   };
 }
 
@@ -113,11 +118,34 @@ const storeRecordings = (fresh: string, { boards }: Kind) => `, recorded AS (
       )
     )`;
 
+/** Each score counts once, because its sum is stored with it. No removal runs at the same time. */
+const storeSums = (fresh: string) => `, added AS MATERIALIZED (
+      SELECT id, user_id, game_id, board_id, score, now()::timestamptz(3) AS created_at FROM ${fresh}
+    ), ${addToSums('added')}, begun_day AS (
+      INSERT INTO play_days (day, user_id, game_id)
+      SELECT DISTINCT (created_at AT TIME ZONE 'UTC')::date AS day, user_id, game_id FROM added
+      ORDER BY day, user_id, game_id
+      ON CONFLICT DO NOTHING
+    )`;
+
+const CHANGED_SUMS = `,
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'userId', user_id, 'boardId', board_id, 'period', period, 'score', score, 'scoreId', score_id,
+          'achievedAt', achieved_at, 'previous', previous_score
+        )), '[]')
+        FROM (
+          SELECT 'all' AS period, user_id, board_id, score, score_id, achieved_at, previous_score FROM sum_of_all
+          UNION ALL
+          SELECT period, user_id, board_id, score, score_id, achieved_at, previous_score FROM sum_of_period
+        ) changed
+      ) AS sums`;
+
 /** Each kind is a statement of its own. */
 const STATEMENTS = new Map<string, Statement>();
 
-function nameOf({ keyed, repeats = false, boards = false, played, proved = false }: Kind): string {
-  const parts = { keyed, repeats, boards, played, proved };
+function nameOf({ keyed, repeats = false, boards = false, played, proved = false, sums = false }: Kind): string {
+  const parts = { keyed, repeats, boards, played, proved, sums };
   const having = Object.entries(parts).flatMap(([name, has]) => (has ? [name] : []));
   return ['accept-scores', ...having].join('-');
 }
@@ -138,6 +166,20 @@ export interface AcceptedRow extends Row {
   eventId: number | null;
   /** Ids whose idempotency key was free; null if all were. */
   claimed: number[] | null;
+  /** The sums that have grown, if the scores are for boards of sums. */
+  sums?: ChangedSum[];
+}
+
+/** A player's sum of all time or of a current period. */
+export interface ChangedSum {
+  userId: string;
+  boardId: number;
+  period: Period;
+  score: number;
+  scoreId: number;
+  achievedAt: string;
+  /** Null for the player's first score of the period. */
+  previous: number | null;
 }
 
 /**

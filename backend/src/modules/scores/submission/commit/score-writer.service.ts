@@ -13,6 +13,7 @@ import { IdempotentReplay } from '../idempotency/idempotent-replay.service.js';
 import { ScoreIds } from './score-ids.service.js';
 import { StoredScoresNotifier } from './stored-scores.notifier.js';
 import { ScorePublisher } from '../publishing/score.publisher.js';
+import { SumPublisher } from '../publishing/sum.publisher.js';
 import { isProved, type Submission, type WrittenScore } from '../submission.js';
 
 const MOST_WAITING = 20_000;
@@ -30,33 +31,39 @@ interface StoredBatch {
 @Injectable()
 export class ScoreWriter implements OnModuleDestroy {
   private readonly commits: GroupCommit<Submission, StoredBatch, WrittenScore>;
+  /** Sums wait for removals, which other scores must not. */
+  private readonly sums: GroupCommit<Submission, StoredBatch, WrittenScore>;
   private expectRepeatsUntil = 0;
 
   constructor(
     private readonly sql: Sql,
     private readonly ids: ScoreIds,
     private readonly publisher: ScorePublisher,
+    private readonly sumPublisher: SumPublisher,
     private readonly replays: IdempotentReplay,
     private readonly stored: StoredScoresNotifier,
   ) {
-    this.commits = new GroupCommit({
-      commit: (batch) => this.commit(batch),
-      results: (batch, stored) => this.publish(batch, stored),
-      // If PostgreSQL is unreachable the outcome is unknown: only the caller can retry, with its key.
-      retriesAlone: (error) => !isAway(error),
-      largest: COMMIT_BATCH,
-      mostWaiting: MOST_WAITING,
-      onFull: () => unavailable(),
-    });
+    const newGroup = () =>
+      new GroupCommit<Submission, StoredBatch, WrittenScore>({
+        commit: (batch) => this.commit(batch),
+        results: (batch, stored) => this.publish(batch, stored),
+        // If PostgreSQL is unreachable the outcome is unknown: only the caller can retry, with its key.
+        retriesAlone: (error) => !isAway(error),
+        largest: COMMIT_BATCH,
+        mostWaiting: MOST_WAITING,
+        onFull: () => unavailable(),
+      });
+    this.commits = newGroup();
+    this.sums = newGroup();
   }
 
   /** Resolves after COMMIT, with the player's rank. */
   write(submission: Submission): Promise<WrittenScore> {
-    return this.commits.add(submission);
+    return (submission.isSummed ? this.sums : this.commits).add(submission);
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.commits.drained();
+    await Promise.all([this.commits.drained(), this.sums.drained()]);
   }
 
   private async commit(batch: Submission[]): Promise<StoredBatch> {
@@ -76,7 +83,8 @@ export class ScoreWriter implements OnModuleDestroy {
     this.stored.notify(fresh);
     const isKeyed = fresh.some(({ idempotencyKey }) => idempotencyKey !== undefined);
     const last = firstId + batch.length - 1;
-    const written = this.publisher.publish({
+    const publisher = row.sums ? this.sumPublisher : this.publisher;
+    const written = publisher.publish({
       scores: fresh,
       first: firstId,
       last,
@@ -99,7 +107,8 @@ export class ScoreWriter implements OnModuleDestroy {
    */
   private async insert(batch: Submission[], ids: number[]): Promise<AcceptedRow> {
     const keyed = batch.some(({ idempotencyKey }) => idempotencyKey !== undefined);
-    if (!keyed || performance.now() < this.expectRepeatsUntil)
+    // Keys before sums, so that two nodes cannot deadlock.
+    if (!keyed || isOfSums(batch) || performance.now() < this.expectRepeatsUntil)
       return this.insertAs({ keyed, repeats: keyed }, batch, ids);
     try {
       return await this.insertAs({ keyed, repeats: false }, batch, ids);
@@ -118,7 +127,8 @@ export class ScoreWriter implements OnModuleDestroy {
     const played = batch.some(({ origin }) => origin !== undefined);
     const proved = batch.some(isProved);
     const boards = batch.some(isForOtherBoard);
-    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, repeats, boards, played, proved }), [
+    const kind = { keyed, repeats, boards, played, proved, sums: isOfSums(batch) };
+    const [row] = await this.sql.run<AcceptedRow>(acceptStatement(kind), [
       bigintArray(ids),
       uuidArray(batch.map(({ userId }) => userId)),
       integerArray(batch.map(({ gameId }) => gameId)),
@@ -136,6 +146,9 @@ export class ScoreWriter implements OnModuleDestroy {
 
 /** Not the main board, which has the id of its game. */
 const isForOtherBoard = ({ gameId, boardId }: Submission): boolean => boardId !== gameId;
+
+/** Batches are for boards of sums, or for others. */
+const isOfSums = ([first]: Submission[]): boolean => first?.isSummed ?? false;
 
 const isTakenKey = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.table === 'idempotency_keys';

@@ -5,6 +5,7 @@ import { integerArray } from '../../../../core/database/binary-arrays.js';
 import type { Sql, Statement } from '../../../../core/database/sql.service.js';
 import type { IdempotentReplay } from '../idempotency/idempotent-replay.service.js';
 import type { ScorePublisher } from '../publishing/score.publisher.js';
+import type { SumPublisher } from '../publishing/sum.publisher.js';
 import type { ScoreIds } from './score-ids.service.js';
 import { ScoreWriter } from './score-writer.service.js';
 import type { StoredScoresNotifier } from './stored-scores.notifier.js';
@@ -36,6 +37,7 @@ function setUp(replay: () => Promise<never>): ScoreWriter {
     { run } as unknown as Sql,
     ids as unknown as ScoreIds,
     {} as ScorePublisher,
+    {} as SumPublisher,
     { find: replay } as unknown as IdempotentReplay,
     {} as StoredScoresNotifier,
   );

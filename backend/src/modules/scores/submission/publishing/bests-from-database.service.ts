@@ -5,7 +5,7 @@ import { Sql } from '../../../../core/database/sql.service.js';
 import { EventStream } from '../../../../core/events/event-stream.service.js';
 import { BestProjection } from '../../bests/best-projection.service.js';
 import { boardUpdatesOf } from '../../ranks/board-updates.js';
-import { OutdatedScoresError, RankSets } from '../../ranks/rank-sets.store.js';
+import { OutdatedScoresError, RankSets, type RankQuery } from '../../ranks/rank-sets.store.js';
 import type { RaisedBest, ScoresAccepted, BoardEntryEvent } from '../../shared/scores.events.js';
 import type { BestsByPlayer, PreviousBest } from './bests-by-player.js';
 import { STORED_BESTS, type StoredBestRow } from './current-bests.sql.js';
@@ -35,9 +35,9 @@ export class BestsFromDatabase {
     const { week, month } = startsOf(day);
     const stored = await this.sql.run<StoredBestRow>(STORED_BESTS, [users, boards, day, week, month]);
     const raised = entries.flatMap((entry, index) => raisedBest(entry, stored[index]));
-    const isPublished = await this.publish({ day, boards: [], bests: raised }, stored[0]?.removals ?? 0);
+    const published = await this.publish({ day, boards: [], bests: raised }, stored[0]?.removals ?? 0);
     // The scores are projected already; this deletes the outbox rows.
-    if (isPublished)
+    if (published)
       this.projection.add({
         outboxIds: outboxIdsOf(batches),
         bests: [],
@@ -47,8 +47,15 @@ export class BestsFromDatabase {
     return bests.written(entries.map((entry, index) => previousBestOf(entry, stored[index])));
   }
 
-  /** Returns whether all nodes got the event; otherwise only this one did, and the outbox row is left to the relay. */
-  private async publish(payload: ScoresAccepted, removals: number): Promise<boolean> {
+  /**
+   * Publishes bests that are stored, and returns the ranks that were asked for. Undefined if not all nodes got the event:
+   * only this one did, and the outbox row is left to the relay.
+   */
+  async publish(
+    payload: ScoresAccepted,
+    removals: number,
+    queries: RankQuery[] = [],
+  ): Promise<(number | null)[] | undefined> {
     const updates = boardUpdatesOf(payload.bests, payload.day);
     const event = {
       name: 'scores.accepted' as const,
@@ -56,13 +63,12 @@ export class BestsFromDatabase {
     };
     const hasBests = payload.bests.length > 0;
     try {
-      await this.ranks.raise({ updates, queries: [], event: hasBests ? event : undefined, removals });
-      return true;
+      return await this.ranks.raise({ updates, queries, event: hasBests ? event : undefined, removals });
     } catch (error) {
       // Some of the scores may have been removed: the relay reads them again.
       const isOutdated = error instanceof OutdatedScoresError;
       if (hasBests && !isOutdated) this.events.deliverHere(event.name, event.payload);
-      return false;
+      return undefined;
     }
   }
 }

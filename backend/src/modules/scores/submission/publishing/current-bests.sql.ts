@@ -1,6 +1,6 @@
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import type { Row } from '../../../../core/database/sql.service.js';
-import { isRecorded } from '../../shared/recordings.sql.js';
+import { isRecorded, joinRun } from '../../shared/recordings.sql.js';
 
 /**
  * $1 users, $2 boards: arrays of one length; first day of the $3 day, $4 week, $5 month. Current bests in that order, and
@@ -65,6 +65,6 @@ export const CURRENT_BESTS = `
   )
   SELECT s.game_id AS "gameId", s.board_id AS "boardId", s.user_id AS "userId", u.username, s.score,
          s.score_id AS "scoreId", s.achieved_at AS "achievedAt", s.period, o.verified,
-         ${isRecorded('s')} AS recorded,
+         ${isRecorded('o', 'id')} AS recorded,
          (now() AT TIME ZONE 'UTC')::date AS day, (SELECT number FROM removal_count) AS removals
-  FROM entry s JOIN users u ON u.id = s.user_id LEFT JOIN scores o ON o.id = s.score_id`;
+  FROM entry s JOIN users u ON u.id = s.user_id ${joinRun('s', 'o')}`;
