@@ -13,6 +13,7 @@ import { Leaderboard } from '#features/scores/board/leaderboard.js';
 import { BoardSelect } from '#features/scores/boards/board-select.js';
 import { PastBoard } from '#features/scores/boards/past-board.js';
 import { PastPeriods } from '#features/scores/boards/past-periods.js';
+import { AmongPlace } from '#features/scores/followed/among-place.js';
 import { useGameBoards } from '#features/scores/boards/use-game-boards.js';
 import { ScoringExplained } from '#features/scores/board/scoring-explained.js';
 import { ResetCountdown } from '#features/scores/weeks/reset-countdown.js';
@@ -35,6 +36,10 @@ const PlayerRatingBoard = lazyPart(
   'PlayerRatingBoard',
 );
 
+/** Visitors follow nobody. */
+const AmongSwitch = lazyPart(() => import('#features/scores/followed/among-switch.js'), 'AmongSwitch', 'boards');
+const FollowedBoard = lazyPart(() => import('#features/scores/followed/followed-board.js'), 'FollowedBoard', 'boards');
+
 /** As many as fit beside ten rows of a board. */
 const ACTIVE_PLAYERS = 5;
 
@@ -50,7 +55,7 @@ function CommunityHub(): ReactNode {
   const { t } = useTranslation(['weeks', 'boards']);
   const reader = useReader();
   const address = useBoardAddress();
-  const { tab, at, page, showGame, showBoard, showTab, showPast, showPage } = address;
+  const { tab, at, page, isFollowing, showGame, showBoard, showTab, showPast, showPage, showFollowing } = address;
   const { board, boards, shown, periods, isUnknown } = useGameBoards(address.board);
   const { data: games } = useQuery(gameChoicesQuery(''));
   const gameId = board.scope === 'global' ? undefined : board.scope;
@@ -138,8 +143,21 @@ function CommunityHub(): ReactNode {
             <PastPeriods period={board.period} at={at} onPick={showPast} />
           </>
         )}
+        {at === undefined && (reader.id !== undefined || reader.isAwaited) && (
+          <AmongPlace>
+            {reader.id !== undefined && (
+              <Suspense>
+                <AmongSwitch isFollowing={isFollowing} onSwitch={showFollowing} />
+              </Suspense>
+            )}
+          </AmongPlace>
+        )}
         {at !== undefined && board.period !== 'all' ? (
           <PastBoard {...common} at={at} />
+        ) : isFollowing && reader.id !== undefined ? (
+          <Suspense>
+            <FollowedBoard {...common} ownId={reader.id} />
+          </Suspense>
         ) : (
           <Leaderboard
             {...common}
