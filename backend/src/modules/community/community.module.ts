@@ -60,6 +60,9 @@ import { FollowsController } from './follows/follows.controller.js';
 import { FollowsPersonalData } from './follows/follows.personal-data.js';
 import { FollowsRepository } from './follows/follows.repository.js';
 import { FollowsService } from './follows/follows.service.js';
+import { UserBlocksController } from './follows/user-blocks.controller.js';
+import { UserBlocksRepository } from './follows/user-blocks.repository.js';
+import { UserBlocks } from './follows/user-blocks.service.js';
 import { DeleteGamesJob } from './game-deletion/delete-games.job.js';
 import { GameDeletionRepository } from './game-deletion/game-deletion.repository.js';
 import { MakersController } from './makers/makers.controller.js';
@@ -145,10 +148,12 @@ const PROVIDERS = [
   // Deletes games for good.
   DeleteGamesJob,
   GameDeletionRepository,
-  // Who follows whom.
+  // Who follows whom, and who has blocked whom.
   FollowsRepository,
   FollowsService,
   FollowsPersonalData,
+  UserBlocks,
+  UserBlocksRepository,
   // Who makes a game with its creator, and giving it away.
   Makers,
   MakersRepository,
@@ -278,6 +283,7 @@ const PROVIDERS = [
     UnsubscribeController,
     InvitesController,
     FollowsController,
+    UserBlocksController,
     MakersController,
     TransfersController,
     CommentsController,

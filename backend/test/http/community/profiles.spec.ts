@@ -236,12 +236,12 @@ describe('following a player', () => {
     expect(list.headers['x-total-count']).toBe('2');
     expect((await get(ada, '/api/user/following?limit=1&page=2')).body).toMatchObject([{ id: bob.id }]);
     expect((await get(bob, '/api/user/following')).body).toEqual([]);
-    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: true });
-    expect((await get(bob, `/api/user/following/${ada.username}`)).body).toEqual({ following: false });
+    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: true, blocked: false });
+    expect((await get(bob, `/api/user/following/${ada.username}`)).body).toEqual({ following: false, blocked: false });
 
     for (let times = 0; times < 2; times += 1) await unfollow(ada, bob).expect(204);
     expect(await followersOf(bob)).toBe(1);
-    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: false });
+    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: false, blocked: false });
   });
 
   it('is refused for oneself, for nobody, and beyond a thousand players', async () => {
@@ -257,5 +257,58 @@ describe('following a player', () => {
     expectError(await follow(ada, bob), 'quota_exceeded');
     await follow(ada, { ...ada, username: many[0]?.username ?? '' }).expect(204);
     expect(await followersOf(bob)).toBe(0);
+  });
+});
+
+describe('blocking a player', () => {
+  const call = (method: 'put' | 'delete', user: MadeUser, { username }: MadeUser, what: 'block' | 'follow') =>
+    node.request[method](`/api/users/${username}/${what}`).auth(user.token, { type: 'bearer' });
+  const invite = (user: MadeUser, { username }: MadeUser) =>
+    node.request
+      .post(`/api/games/${gameId(0)}/invites`)
+      .send({ username })
+      .auth(user.token, { type: 'bearer' });
+  const noticesOf = async (user: MadeUser) => (await get(user, '/api/user/inbox')).body.total as number;
+
+  it('ends following and invitations both ways, until it ends, and is listed for the player alone', async () => {
+    const [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
+    await call('put', ada, bob, 'follow').expect(204);
+    await call('put', bob, ada, 'follow').expect(204);
+    for (let times = 0; times < 2; times += 1) await call('put', ada, bob, 'block').expect(204);
+    for (const user of [ada, bob]) expect((await get(user, '/api/user/following')).body).toEqual([]);
+    for (const [user, other] of [
+      [ada, bob],
+      [bob, ada],
+    ] as const) {
+      expectError(await call('put', user, other, 'follow'), 'forbidden');
+      await invite(user, other).expect(202);
+    }
+    expect([await noticesOf(ada), await noticesOf(bob)]).toEqual([0, 0]);
+    const list = await get(ada, '/api/user/blocked').expect(200);
+    expect(list.body).toEqual([{ id: bob.id, username: bob.username, since: TIME }]);
+    expect(list.headers['x-total-count']).toBe('1');
+    expect((await get(bob, '/api/user/blocked')).body).toEqual([]);
+    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: false, blocked: true });
+    expect((await get(bob, `/api/user/following/${ada.username}`)).body).toEqual({ following: false, blocked: false });
+
+    await call('delete', ada, bob, 'block').expect(204);
+    await call('put', bob, ada, 'follow').expect(204);
+    await node.database.rows('DELETE FROM notices WHERE user_id = $1', [ada.id]);
+    await invite(bob, ada).expect(202);
+    expect(await noticesOf(ada)).toBe(1);
+  });
+
+  it('is refused for oneself and for nobody', async () => {
+    const ada = await makeUser(node.database);
+    expectError(await call('put', ada, ada, 'block'), 'forbidden');
+    expectError(await call('put', ada, { ...ada, username: 'nobody.here' }, 'block'), 'not_found');
+  });
+
+  it('leaves no follow behind when both happen at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
+      await Promise.all([call('put', bob, ada, 'follow'), call('put', ada, bob, 'block').expect(204)]);
+      expect((await get(bob, '/api/user/following')).body).toEqual([]);
+    }
   });
 });

@@ -101,6 +101,64 @@ export default texts({
       de: 'Seiten der Spieler, denen du folgst',
     },
   },
+  block: {
+    block: { en: 'Block', es: 'Bloquear', fr: 'Bloquer', de: 'Blockieren' },
+    unblock: { en: 'Unblock', es: 'Desbloquear', fr: 'Débloquer', de: 'Nicht mehr blockieren' },
+    unblockName: {
+      en: 'Unblock {{name}}',
+      es: 'Desbloquear a {{name}}',
+      fr: 'Débloquer {{name}}',
+      de: '{{name}} nicht mehr blockieren',
+    },
+    question: {
+      en: 'Block {{name}}?',
+      es: '¿Bloquear a {{name}}?',
+      fr: 'Bloquer {{name}} ?',
+      de: '{{name}} blockieren?',
+    },
+    consequences: {
+      en: 'You stop following each other, and neither of you gets notices or invitations from the other. Nobody is told.',
+      es: 'Dejáis de seguiros, y ninguno recibe avisos ni invitaciones del otro. No se avisa a nadie.',
+      fr: 'Vous cessez de vous suivre, et aucun de vous ne reçoit de notifications ni d’invitations de l’autre. Personne n’en est informé.',
+      de: 'Ihr folgt einander nicht mehr und bekommt voneinander keine Mitteilungen und Einladungen. Niemand erfährt davon.',
+    },
+    done: {
+      en: '{{name}} is blocked',
+      es: 'Has bloqueado a {{name}}',
+      fr: '{{name}} est bloqué',
+      de: '{{name}} ist blockiert',
+    },
+    undone: {
+      en: '{{name}} is no longer blocked',
+      es: 'Has desbloqueado a {{name}}',
+      fr: '{{name}} n’est plus bloqué',
+      de: '{{name}} ist nicht mehr blockiert',
+    },
+    full: {
+      en: 'You cannot block any more players. Unblock somebody first.',
+      es: 'No puedes bloquear a más jugadores. Desbloquea a alguien primero.',
+      fr: 'Vous ne pouvez pas bloquer plus de joueurs. Débloquez d’abord quelqu’un.',
+      de: 'Du kannst nicht noch mehr Spieler blockieren. Hebe zuerst eine Blockierung auf.',
+    },
+    title: {
+      en: 'Players you have blocked',
+      es: 'Jugadores bloqueados',
+      fr: 'Joueurs que vous avez bloqués',
+      de: 'Blockierte Spieler',
+    },
+    notLoaded: {
+      en: 'The players you have blocked could not be loaded.',
+      es: 'No se pudieron cargar los jugadores bloqueados.',
+      fr: 'Les joueurs que vous avez bloqués n’ont pas pu être chargés.',
+      de: 'Die blockierten Spieler konnten nicht geladen werden.',
+    },
+    pager: {
+      en: 'Pages of the players you have blocked',
+      es: 'Páginas de los jugadores bloqueados',
+      fr: 'Pages des joueurs que vous avez bloqués',
+      de: 'Seiten der blockierten Spieler',
+    },
+  },
   rating: {
     title: { en: 'Player Rating', es: 'Índice de jugador', fr: 'Cote de joueur', de: 'Spieler­wertung' },
     rank: {
