@@ -4,7 +4,9 @@ import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.sche
 import { act, screen, within } from '@testing-library/react';
 import { HELLO_MS } from '#features/play/host/frame-host.js';
 import { FakeGame, provideChannels } from '#testing/fake-game.js';
+import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
+import { haveSession } from '#testing/handlers/auth.js';
 import { renderApp } from '#testing/render-app.js';
 
 const AT = '/runs/41';
@@ -46,6 +48,21 @@ describe('the page of a run', () => {
     expect(page.getByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/7');
     expect(page.getByRole('link', { name: 'Play it yourself' })).toHaveAttribute('href', '/play/7');
     expect(page.getByRole('link', { name: 'Leaderboard' })).toHaveAttribute('href', '/leaderboard?game=7');
+  });
+
+  it('offers to follow its player, but not oneself', async () => {
+    const own = ownUser({ id: '00000000-0000-4000-8000-00000000000b', username: 'bob' });
+    haveSession(own);
+    fakeServer.on('GET /api/user/following/ada', () => ({ body: { following: false, blocked: false } }));
+    fakeServer.on('PUT /api/users/ada/follow', () => ({ status: 204 }));
+    const { user, unmount } = await renderApp({ at: AT });
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(await screen.findByRole('button', { name: 'Unfollow' })).toBeVisible();
+    unmount();
+    fakeServer.on(ENDPOINT, () => ({ body: recording({ player: { id: own.id, username: own.username } }) }));
+    await renderApp({ at: AT });
+    expect(await screen.findByRole('link', { name: 'Play it yourself' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ollow$/ })).not.toBeInTheDocument();
   });
 
   it('gives the recording to the game in its sandbox, once it says hello', async () => {

@@ -10,6 +10,7 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
+import { useReader } from '#shared/session/use-reader.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
 import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
@@ -26,10 +27,17 @@ import { Actions, Facts, Head, Player, StagePlace } from './run-page.styles.js';
 
 const AVATAR = 26;
 
+interface RunPageProps {
+  name: string;
+  /** A button beside the ways on from the run of another player. */
+  follow: (username: string) => ReactNode;
+}
+
 /** A recorded run: whose it is, the run itself, and the ways on from it. */
-export function RunPage({ name }: { name: string }): ReactNode {
+export function RunPage({ name, follow }: RunPageProps): ReactNode {
   const { t } = useTranslation('runs');
   const errorText = useErrorText();
+  const ownId = useReader().id;
   const scoreId = parsePositiveInteger(name);
   const query = useQuery(recordingQuery(scoreId));
   const recording = query.data;
@@ -59,7 +67,10 @@ export function RunPage({ name }: { name: string }): ReactNode {
       <QueryView query={query} failed={t('failed')} pending={<StagePlace aria-hidden="true" />}>
         {(shown) => <ReplayStage recording={shown} />}
       </QueryView>
-      <Actions>{recording && <RunActions recording={recording} />}</Actions>
+      <Actions>
+        {recording && <RunActions recording={recording} />}
+        {recording && recording.player.id !== ownId && follow(recording.player.username)}
+      </Actions>
     </div>
   );
 }
