@@ -37,6 +37,8 @@ import { SendDigestsJob } from './inbox/digest/send-digests.job.js';
 import { EmailNoticesJob } from './inbox/emails/email-notices.job.js';
 import { NoticeEmailsRepository } from './inbox/emails/notice-emails.repository.js';
 import { NoticeEmailsService } from './inbox/emails/notice-emails.service.js';
+import { FollowedRecordsRepository } from './inbox/followed-records/followed-records.repository.js';
+import { NotifyFollowedRecordsJob } from './inbox/followed-records/notify-followed-records.job.js';
 import { ForgetNoticesJob } from './inbox/forget-notices.job.js';
 import { InboxRefresher } from './inbox/inbox-refresher.service.js';
 import { InboxController } from './inbox/inbox.controller.js';
@@ -173,6 +175,8 @@ const PROVIDERS = [
   NotifyWeeklyWinnersJob,
   KeyScoresRepository,
   NotifyKeyScoresJob,
+  FollowedRecordsRepository,
+  NotifyFollowedRecordsJob,
   NoticeEmailsService,
   NoticeEmailsRepository,
   EmailNoticesJob,

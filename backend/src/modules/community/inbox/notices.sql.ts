@@ -24,6 +24,7 @@ const PREFERENCE_OF = {
   game_achievement: 'notify_achievements',
   weekly_result: 'notify_weekly_results',
   invite: 'game_invites',
+  followed_record: 'notify_followed',
 } satisfies Partial<Record<NoticeKind, string>>;
 
 /** Kinds that are emailed before the next digest. */
@@ -44,6 +45,7 @@ const PERSONAL_KINDS: readonly NoticeKind[] = [
   'invite',
   'maker_invite',
   'transfer',
+  'followed_record',
 ];
 /** Delay before an unread notice is emailed. */
 const EMAIL_DELAY = '10 minutes';
