@@ -96,6 +96,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/user/following/:username':       [401, 200, 200, 200, 401, 401, 401],
   'PUT /api/users/:username/block':          [401, 403, 204, 204, 401, 401, 401],
   'DELETE /api/users/:username/block':       [401, 204, 204, 204, 401, 401, 401],
+  'GET /api/user/home':                      [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/blocked':                   [401, 200, 200, 200, 401, 401, 401],
   'GET /api/users/:username/game-achievements': [200, 200, 200, 200, 200, 200, 200],
   'GET /api/users/:username/avatar':         [200, 200, 200, 200, 200, 200, 200],

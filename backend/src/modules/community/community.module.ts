@@ -65,6 +65,8 @@ import { FollowsService } from './follows/follows.service.js';
 import { UserBlocksController } from './follows/user-blocks.controller.js';
 import { UserBlocksRepository } from './follows/user-blocks.repository.js';
 import { UserBlocks } from './follows/user-blocks.service.js';
+import { HomeController } from './home/home.controller.js';
+import { HomeRepository } from './home/home.repository.js';
 import { DeleteGamesJob } from './game-deletion/delete-games.job.js';
 import { GameDeletionRepository } from './game-deletion/game-deletion.repository.js';
 import { MakersController } from './makers/makers.controller.js';
@@ -156,6 +158,8 @@ const PROVIDERS = [
   FollowsPersonalData,
   UserBlocks,
   UserBlocksRepository,
+  // What the home page of a user begins with.
+  HomeRepository,
   // Who makes a game with its creator, and giving it away.
   Makers,
   MakersRepository,
@@ -288,6 +292,7 @@ const PROVIDERS = [
     InvitesController,
     FollowsController,
     UserBlocksController,
+    HomeController,
     MakersController,
     TransfersController,
     CommentsController,

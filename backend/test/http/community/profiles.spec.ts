@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OwnHome } from '@gamegeek/contracts/home/home.schemas.js';
 import { READY_KEY } from '../../../src/modules/scores/ranks/rank-sets.store.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
@@ -310,5 +311,51 @@ describe('blocking a player', () => {
       await Promise.all([call('put', bob, ada, 'follow'), call('put', ada, bob, 'block').expect(204)]);
       expect((await get(bob, '/api/user/following')).body).toEqual([]);
     }
+  });
+});
+
+describe('the home of a user', () => {
+  it('is what happened in the week, with the rank, and who of those one follows plays now', async () => {
+    const [ada, bob, cyd] = [
+      await makeUser(node.database),
+      await makeUser(node.database),
+      await makeUser(node.database),
+    ];
+    expect((await get(ada, '/api/user/home').expect(200)).body).toEqual({
+      news: [],
+      week: { scores: 0, games: 0, rank: null, ratingRank: null, ratingRankBefore: null },
+      playing: [],
+    });
+    await node.database.rows('INSERT INTO follows (user_id, followed_id) VALUES ($1, $2)', [ada.id, bob.id]);
+    await node.database.rows(
+      `INSERT INTO player_rating_days (user_id, day, tenths, rank)
+       VALUES ($1, date_trunc('week', now() AT TIME ZONE 'UTC')::date - 1, 5, 40)`,
+      [ada.id],
+    );
+    await node.database.rows('INSERT INTO player_ratings (user_id, tenths, rank, games) VALUES ($1, 9, 31, 2)', [
+      ada.id,
+    ]);
+    await score(ada, gameId(2), 5_000_000);
+    await score(ada, gameId(3), 10);
+    await score(cyd, gameId(3), 12);
+    await node.database.rows(
+      `INSERT INTO play_sessions (id, game_id, user_id, ends_at) VALUES (gen_random_uuid(), $1, $2, now() + interval '1 hour')`,
+      [gameId(4), bob.id],
+    );
+    await score(bob, gameId(4), 7);
+    const { week, playing, news } = await until(
+      async () => (await get(ada, '/api/user/home').expect(200)).body as OwnHome,
+      (home) => home.week.rank !== null && home.playing.length === 1 && home.news.length === 1,
+    );
+    expect(week).toEqual({ scores: 2, games: 2, rank: 1, ratingRank: 31, ratingRankBefore: 40 });
+    expect(playing).toEqual([
+      {
+        id: bob.id,
+        username: bob.username,
+        last_played_at: TIME,
+        game: { id: gameId(4), name: games[4]?.name },
+      },
+    ]);
+    expect(news).toMatchObject([{ kind: 'followed_record', actor: { id: bob.id }, game: { id: gameId(4) } }]);
   });
 });
