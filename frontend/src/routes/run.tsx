@@ -1,10 +1,14 @@
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { RunPage } from '#features/play/replay/run-page.js';
+import { StagePlace } from '#features/play/replay/run-page.styles.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 
 const FollowButton = lazyPart(() => import('#features/players/follows/follow-button.js'), 'FollowButton', 'players');
+
+/** Only games of makers record themselves. */
+const OwnRun = lazyPart(() => import('./parts/own-run.js'), 'OwnRun');
 
 /** A recorded run. */
 export default function WatchRunPage(): ReactNode {
@@ -14,6 +18,11 @@ export default function WatchRunPage(): ReactNode {
       <RunPage
         key={run}
         name={run}
+        ownStage={(recording) => (
+          <Suspense fallback={<StagePlace aria-hidden="true" />}>
+            <OwnRun recording={recording} />
+          </Suspense>
+        )}
         follow={(username) => (
           <Suspense>
             <FollowButton username={username} />
