@@ -83,6 +83,7 @@ export default {
         __MORE_FILE__: 'more.js',
         __OVERLAY_FILE__: 'overlay/overlay.js',
         __MESSAGES_FILE__: 'messages/messages.js',
+        __RECORDINGS_FILE__: 'recordings.js',
         __VALUES_FILE__: '../../rules/src/boards/format-value.js',
       },
       testEnvironment: '<rootDir>/test/page-environment.mjs',

@@ -79,6 +79,7 @@ const values = { __VALUES_FILE__: await writeHashed('../../rules/src/boards/form
 const parts = {
   __OVERLAY_FILE__: await writeHashed('overlay/overlay.ts', 'v1-overlay', values),
   __MESSAGES_FILE__: await writeHashed('messages/messages.ts', 'v1-messages'),
+  __RECORDINGS_FILE__: await writeHashed('recordings.ts', 'v1-recordings'),
 };
 const define = { __MORE_FILE__: await writeHashed('more.ts', 'v1-more', parts) };
 await write(await bundle({ entry: 'classic.ts', file: 'v1.js', format: 'iife', define }), 'v1.js');

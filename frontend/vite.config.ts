@@ -140,7 +140,7 @@ function pagesWithoutTexts(): Plugin {
 const OF_EVERY_PAGE = [
   /frontend[\\/]src[\\/]app[\\/](start|layout|router|providers)/,
   /frontend[\\/]src[\\/]shared[\\/](first-paint|live[\\/](use-live|live-topic))/,
-  /libs[\\/]rules[\\/]src[\\/](can-be-played|game-makers)/,
+  /libs[\\/]rules[\\/]src[\\/](can-be-played|game-makers|boards[\\/](format-value|values))/,
   /libs[\\/]contracts[\\/]src[\\/](games[\\/]games\.schemas|live[\\/]topics|paging[\\/]page-limits|scores[\\/]scores\.schemas)/,
 ];
 

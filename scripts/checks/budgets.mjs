@@ -55,6 +55,7 @@ export default [
   budget('SDK, boards and sign-in', sdkPart('v1-more'), '2048 B'),
   budget('SDK, values of boards', sdkPart('v1-values'), '1024 B'),
   budget('SDK, messages to makers', sdkPart('v1-messages'), '1536 B'),
+  budget('SDK, recordings', sdkPart('v1-recordings'), '512 B'),
   budget('SDK, <gamegeek-board>', ['sdk/v1-board.js'], '1024 B'),
   budget('embedded board', ['assets/embed-board-*.js'], '35 kB'),
   budget('form components', forms, '40 kB'),

@@ -94,6 +94,10 @@ const MATRIX: Record<string, Statuses> = {
   'DELETE /api/users/:username/follow':      [401, 204, 204, 204, 401, 401, 401],
   'GET /api/user/following':                 [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/following/:username':       [401, 200, 200, 200, 401, 401, 401],
+  'PUT /api/users/:username/block':          [401, 403, 204, 204, 401, 401, 401],
+  'DELETE /api/users/:username/block':       [401, 204, 204, 204, 401, 401, 401],
+  'GET /api/user/home':                      [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/blocked':                   [401, 200, 200, 200, 401, 401, 401],
   'GET /api/users/:username/game-achievements': [200, 200, 200, 200, 200, 200, 200],
   'GET /api/users/:username/avatar':         [200, 200, 200, 200, 200, 200, 200],
   'POST /api/newsletter/subscribe':          [201, 201, 201, 201, 201, 201, 201],
@@ -473,6 +477,12 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
     ({ owner: { username } }) =>
     () => ({ parameters: { username } }),
   'DELETE /api/users/:username/follow':
+    ({ owner: { username } }) =>
+    () => ({ parameters: { username } }),
+  'PUT /api/users/:username/block':
+    ({ owner: { username } }) =>
+    () => ({ parameters: { username } }),
+  'DELETE /api/users/:username/block':
     ({ owner: { username } }) =>
     () => ({ parameters: { username } }),
   'GET /api/user/following/:username':

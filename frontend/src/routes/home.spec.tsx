@@ -1,3 +1,5 @@
+import type { OwnHome } from '@gamegeek/contracts/home/home.schemas.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { activePlayer, liveTrend, trendsOf } from '#testing/factories/activity.factory.js';
@@ -32,11 +34,15 @@ async function arrive(players = PLAYERS) {
   return app;
 }
 
-/** A typical site, scrolled to the end. */
-async function scrollDown(prepare: () => void = () => undefined, players = PLAYERS) {
+function serveTypicalSite(): void {
   fakeServer.on('GET /api/models', () => ({ body: [] }));
   fakeServer.on('GET /api/games/featured', () => ({ body: threeGames }));
   fakeServer.on('GET /api/games', () => ({ body: [] }));
+}
+
+/** A typical site, scrolled to the end. */
+async function scrollDown(prepare: () => void = () => undefined, players = PLAYERS) {
+  serveTypicalSite();
   prepare();
   const app = await arrive(players);
   expect(fakeServer.requests).toEqual([]);
@@ -205,6 +211,77 @@ describe('the global leaderboards of the home page', () => {
       expect.stringContaining('player-2'),
       expect.stringContaining('player-1'),
     ]);
+  });
+});
+
+describe('what happened to a signed-in user', () => {
+  const HOME = 'GET /api/user/home';
+  const home = (changes: Partial<OwnHome> = {}): OwnHome => ({
+    news: [],
+    week: { scores: 0, games: 0, rank: null, ratingRank: null, ratingRankBefore: null },
+    playing: [],
+    ...changes,
+  });
+
+  async function scrollAsMember(body: OwnHome) {
+    haveSession(ownUser());
+    serveTypicalSite();
+    fakeServer.on(HOME, () => ({ body }));
+    const app = await arrive();
+    act(() => fakeIntersections.scrollToEnd());
+    return { ...app, section: within(await region('What’s new for you')) };
+  }
+
+  it('is below the hero: who passed them, with the run, their week, and who plays now', async () => {
+    fakeServer.on('POST /api/user/inbox/read', () => ({ body: { unread: 0 } }));
+    fakeServer.on('GET /api/scores/41/recording', () => refusal(404, 'not_found', 'No'));
+    const at = '2026-11-02T10:00:00.000Z';
+    const overtaken: Notice = {
+      id: 17,
+      kind: 'overtaken',
+      created_at: at,
+      read: false,
+      actor: { id: 'user-3', username: 'bob' },
+      game: { id: 7, name: 'Hexfall', visible: true },
+      details: { rank: 3, score: 12_000, at, score_id: 41 },
+    };
+    const { user, section } = await scrollAsMember(
+      home({
+        news: [overtaken],
+        week: { scores: 12, games: 2, rank: 4, ratingRank: 31, ratingRankBefore: 40 },
+        playing: [{ id: 'user-2', username: 'grace', last_played_at: at, game: { id: 7, name: 'Hexfall' } }],
+      }),
+    );
+    expect(await section.findByText(/passed you in/)).toHaveTextContent(
+      'bob passed you in Hexfall with 12,000 points. You are now number 3. Watch the run',
+    );
+    expect(section.getByText('12 scores · 2 games')).toBeVisible();
+    expect(section.getByRole('link', { name: 'Rank 4 of this week' })).toHaveAttribute(
+      'href',
+      '/leaderboard?period=week',
+    );
+    expect(section.getByText(/up 9 places since last week/)).toBeVisible();
+    expect(section.getByRole('link', { name: 'grace' })).toHaveAttribute('href', '/u/grace');
+    expect(section.getAllByRole('link', { name: 'Hexfall' }).at(-1)).toHaveAttribute('href', '/games/7');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)[1]).toBe(
+      'What’s new for you',
+    );
+    await user.click(section.getByRole('link', { name: 'Watch the run' }));
+    expect(fakeServer.lastRequest('POST /api/user/inbox/read')?.body).toEqual({ ids: [17] });
+  });
+
+  it('says what will be there while nothing has happened', async () => {
+    const { section } = await scrollAsMember(home());
+    expect(await section.findByText('Nothing new in the last seven days')).toBeVisible();
+    expect(section.getByText('No scores since Monday.')).toBeVisible();
+    expect(section.getByText('Nobody you follow plays right now.')).toBeVisible();
+  });
+
+  it('is not asked for visitors', async () => {
+    await scrollDown();
+    await region('Featured Games');
+    expect(screen.queryByRole('region', { name: 'What’s new for you' })).not.toBeInTheDocument();
+    expect(fakeServer.lastRequest(HOME)).toBeUndefined();
   });
 });
 

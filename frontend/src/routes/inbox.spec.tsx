@@ -45,9 +45,9 @@ describe('the inbox', () => {
       'bob invites you to play <actor/> Quest.',
       'You unlocked the achievement First Gem in Hexfall.',
       'bob and 2 more sent a first score to your game Hexfall with an API key. You can remove them.',
-      'bob invites you to make <actor/> Quest together: you could edit it, upload builds and manage its scores.AcceptDecline',
+      'bob has new bests in Hexfall and 2 more games. Watch the run',
     ]);
-    const [comment, , overtaken, achievement, week, , invite, ofGame, keyScore] = await rows();
+    const [comment, , overtaken, achievement, week, , invite, ofGame, keyScore, followed] = await rows();
     const hrefs = (row?: HTMLElement) =>
       within(row!)
         .queryAllByRole('link')
@@ -58,6 +58,7 @@ describe('the inbox', () => {
     expect(hrefs(week)).toEqual(['/leaderboard?game=7', '/leaderboard/weeks/2026-W44']);
     expect(hrefs(invite)).toEqual(['/u/bob']);
     expect(hrefs(ofGame)).toEqual(['/games/7']);
+    expect(hrefs(followed)).toEqual(['/u/bob', '/leaderboard?game=7', '/runs/41']);
     expect(hrefs(keyScore)).toEqual(['/u/bob', '/games/7', '/studio/7?tab=scores']);
     expect(document.title).toBe('Inbox');
   });
@@ -75,6 +76,9 @@ describe('the inbox', () => {
     fakeServer.on('GET /api/games/8', () => refusal(404, 'not_found', 'This game does not exist'));
     const { user, address } = await open(2);
     const [invitation, offer] = await rows();
+    expect(invitation).toHaveTextContent(
+      /bob invites you to make <actor\/> Quest together: you could edit it, upload builds and manage its scores\./,
+    );
     expect(offer).toHaveTextContent(/bob offers you the game Hexfall. If you accept, it is yours, and bob stays/);
     await user.click(within(offer!).getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Declined')).toBeVisible();

@@ -161,6 +161,50 @@ describe('the leaderboard page', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
+  it('shows those whom the user follows on request, with their ranks, and reads them again when the board changes', async () => {
+    haveSession(ownUser());
+    const answer = (rows: ReturnType<typeof entry>[], seq: number) => ({
+      body: { gameId: null, period: 'all', total: rows.length, seq, page: 1, limit: 10, entries: rows },
+    });
+    fakeServer.on('GET /api/leaderboard', () =>
+      answer([entry(4, 2_200, { rank: 4 }), entry(111, 3, { rank: 111 })], 5),
+    );
+    const { user, address, transport } = await renderApp({ at: '/leaderboard?page=2', transport: transportWith() });
+    await user.click(await screen.findByRole('button', { name: 'Following' }));
+    expect(await screen.findByRole('rowheader', { name: 'player-111' })).toBeVisible();
+    expect(rowsShown()).toEqual(['player-4', 'player-111']);
+    expect(screen.getByText('Rank 111')).toBeInTheDocument();
+    expect(address()).toBe('/leaderboard?among=following');
+    expect(fakeServer.lastRequest('GET /api/leaderboard')?.query.toString()).toBe(
+      'period=all&limit=10&page=1&following=true',
+    );
+    fakeServer.on('GET /api/leaderboard', () => answer([entry(111, 9_999, { rank: 1 })], 6));
+    act(() => transport.send(patchOf('leaderboard:global:all', [entry(111, 9_999)])));
+    expect(await screen.findByRole('cell', { name: '9,999' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Everybody' }));
+    expect(address()).toBe('/leaderboard');
+    expect(await screen.findByRole('rowheader', { name: 'player-2' })).toBeVisible();
+  });
+
+  it('says how to follow a player while nobody whom the user follows is on the board', async () => {
+    haveSession(ownUser());
+    fakeServer.on('GET /api/leaderboard', () => ({
+      body: { gameId: 7, period: 'week', total: 0, seq: 5, page: 1, limit: 10, entries: [] },
+    }));
+    await renderApp({ at: '/leaderboard?game=7&period=week&among=following', transport: transportWith() });
+    expect(await screen.findByText('Nobody you follow is on this board, and neither are you.')).toBeVisible();
+    expect(screen.getByText(/^To follow a player, click the name/)).toBeVisible();
+    expect(fakeServer.lastRequest('GET /api/leaderboard')?.query.toString()).toBe(
+      'gameId=7&period=week&limit=10&page=1&following=true',
+    );
+  });
+
+  it('shows visitors the rows of everybody, without a choice', async () => {
+    await renderApp({ at: '/leaderboard?among=following', transport: transportWith() });
+    expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Following' })).not.toBeInTheDocument();
+  });
+
   it('has no pager with only one page', async () => {
     await renderApp({ at: '/leaderboard', transport: transportWith(entries(10)) });
     await screen.findByRole('rowheader', { name: 'player-10' });

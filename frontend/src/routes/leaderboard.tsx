@@ -15,6 +15,7 @@ import { BoardSelect } from '#features/scores/boards/board-select.js';
 import { EditionSelect } from '#features/scores/boards/edition-select.js';
 import { PastBoard } from '#features/scores/boards/past-board.js';
 import { PastPeriods } from '#features/scores/boards/past-periods.js';
+import { AmongPlace } from '#features/scores/followed/among-place.js';
 import { useGameBoards } from '#features/scores/boards/use-game-boards.js';
 import { ScoringExplained } from '#features/scores/board/scoring-explained.js';
 import { ResetCountdown } from '#features/scores/weeks/reset-countdown.js';
@@ -38,6 +39,9 @@ const PlayerRatingBoard = lazyPart(
 );
 
 const ALL = ['all'] as const;
+/** Visitors follow nobody. */
+const AmongSwitch = lazyPart(() => import('#features/scores/followed/among-switch.js'), 'AmongSwitch', 'boards');
+const FollowedBoard = lazyPart(() => import('#features/scores/followed/followed-board.js'), 'FollowedBoard', 'boards');
 
 /** As many as fit beside ten rows of a board. */
 const ACTIVE_PLAYERS = 5;
@@ -54,7 +58,8 @@ function CommunityHub(): ReactNode {
   const { t } = useTranslation(['weeks', 'boards']);
   const reader = useReader();
   const address = useBoardAddress();
-  const { tab, at, page, showGame, showBoard, showEdition, showTab, showPast, showPage } = address;
+  const { tab, at, page, isFollowing, showGame, showBoard, showEdition, showTab, showPast, showPage, showFollowing } =
+    address;
   const { board: newest, boards, shown, periods, isUnknown } = useGameBoards(address.board);
   const edition = address.edition === shown?.edition ? undefined : address.edition;
   // An earlier edition is shown with all its scores.
@@ -174,8 +179,21 @@ function CommunityHub(): ReactNode {
             <PastPeriods period={board.period} at={at} onPick={showPast} />
           </>
         )}
+        {at === undefined && (reader.id !== undefined || reader.isAwaited) && (
+          <AmongPlace>
+            {reader.id !== undefined && (
+              <Suspense>
+                <AmongSwitch isFollowing={isFollowing} onSwitch={showFollowing} />
+              </Suspense>
+            )}
+          </AmongPlace>
+        )}
         {at !== undefined && board.period !== 'all' ? (
           <PastBoard {...common} past={{ at }} />
+        ) : isFollowing && reader.id !== undefined ? (
+          <Suspense>
+            <FollowedBoard {...common} ownId={reader.id} />
+          </Suspense>
         ) : (
           <Leaderboard
             {...common}

@@ -102,7 +102,7 @@ describe('a public profile', () => {
   it('can be followed by a signed-in player, and left again', async () => {
     haveSession(ownUser());
     fakeServer.on(PROFILE, () => ({ body: publicProfile({ followers: 1 }) }));
-    fakeServer.on('GET /api/user/following/Grace', () => ({ body: { following: false } }));
+    fakeServer.on('GET /api/user/following/Grace', () => ({ body: { following: false, blocked: false } }));
     fakeServer.on('PUT /api/users/Grace/follow', () => ({ status: 204 }));
     fakeServer.on('DELETE /api/users/Grace/follow', () => ({ status: 204 }));
     const { user } = await renderApp({ at: '/u/grace' });
@@ -118,13 +118,33 @@ describe('a public profile', () => {
   it('says why a player could not be followed', async () => {
     haveSession(ownUser());
     fakeServer.on(PROFILE, () => ({ body: publicProfile() }));
-    fakeServer.on('GET /api/user/following/Grace', () => ({ body: { following: false } }));
+    fakeServer.on('GET /api/user/following/Grace', () => ({ body: { following: false, blocked: false } }));
     fakeServer.on('PUT /api/users/Grace/follow', () => refusal(413, 'quota_exceeded', 'You follow 1000 players.'));
     const { user } = await renderApp({ at: '/u/grace' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Follow' }));
     expect(await screen.findByText(/You cannot follow any more players/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible();
+  });
+
+  it('is blocked after a question, which ends following, and unblocked at once', async () => {
+    haveSession(ownUser());
+    fakeServer.on(PROFILE, () => ({ body: publicProfile({ followers: 1 }) }));
+    fakeServer.on('GET /api/user/following/Grace', () => ({ body: { following: true, blocked: false } }));
+    fakeServer.on('PUT /api/users/Grace/block', () => ({ status: 204 }));
+    fakeServer.on('DELETE /api/users/Grace/block', () => ({ status: 204 }));
+    const { user } = await renderApp({ at: '/u/grace' });
+    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block Grace?' }));
+    expect(dialog.getByText(/^You stop following each other/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('Grace is blocked')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ollow$/ })).not.toBeInTheDocument();
+    expect(screen.getByText('0 followers')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+    expect(fakeServer.lastRequest('DELETE /api/users/Grace/block')).toBeDefined();
   });
 
   it('leads visitors who want to follow to the login', async () => {

@@ -74,6 +74,24 @@ describe('the overview of the profile', () => {
     expect(link).toHaveAttribute('href', '/u/Grace');
   });
 
+  it('lists blocked players, if there are any, and unblocks them', async () => {
+    const blocked = [{ id: 'user-2', username: 'Grace', since: '2026-11-02T10:00:00.000Z' }];
+    fakeServer.on('GET /api/user/blocked', () => ({
+      body: blocked,
+      headers: { 'X-Total-Count': String(blocked.length) },
+    }));
+    fakeServer.on('DELETE /api/users/Grace/block', () => {
+      blocked.pop();
+      return { status: 204 };
+    });
+    const { user } = await openProfile();
+    const panel = within(await region('Players you have blocked'));
+    expect(panel.getByRole('link', { name: 'Grace' })).toHaveAttribute('href', '/u/Grace');
+    await user.click(panel.getByRole('button', { name: 'Unblock Grace' }));
+    expect(await screen.findByText('Grace is no longer blocked')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Players you have blocked' })).toBeNull());
+  });
+
   it('shows the highest named level', async () => {
     fakeServer.on('GET /api/user/profile', () => ({
       body: { stats: stats({ totalScore: 1_000, level: 5, levelProgress: 100, rank: 'Master' }) },

@@ -3,8 +3,11 @@ import { isReplay } from '@gamegeek/contracts/play/replay-messages.js';
 import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
 import { act, screen, within } from '@testing-library/react';
 import { HELLO_MS } from '#features/play/host/frame-host.js';
+import { game as hexfall } from '#testing/factories/game.factory.js';
 import { FakeGame, provideChannels } from '#testing/fake-game.js';
+import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
+import { haveSession } from '#testing/handlers/auth.js';
 import { renderApp } from '#testing/render-app.js';
 
 const AT = '/runs/41';
@@ -46,6 +49,21 @@ describe('the page of a run', () => {
     expect(page.getByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/7');
     expect(page.getByRole('link', { name: 'Play it yourself' })).toHaveAttribute('href', '/play/7');
     expect(page.getByRole('link', { name: 'Leaderboard' })).toHaveAttribute('href', '/leaderboard?game=7');
+  });
+
+  it('offers to follow its player, but not oneself', async () => {
+    const own = ownUser({ id: '00000000-0000-4000-8000-00000000000b', username: 'bob' });
+    haveSession(own);
+    fakeServer.on('GET /api/user/following/ada', () => ({ body: { following: false, blocked: false } }));
+    fakeServer.on('PUT /api/users/ada/follow', () => ({ status: 204 }));
+    const { user, unmount } = await renderApp({ at: AT });
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(await screen.findByRole('button', { name: 'Unfollow' })).toBeVisible();
+    unmount();
+    fakeServer.on(ENDPOINT, () => ({ body: recording({ player: { id: own.id, username: own.username } }) }));
+    await renderApp({ at: AT });
+    expect(await screen.findByRole('link', { name: 'Play it yourself' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ollow$/ })).not.toBeInTheDocument();
   });
 
   it('gives the recording to the game in its sandbox, once it says hello', async () => {
@@ -104,5 +122,35 @@ describe('the page of a run', () => {
     await renderApp({ at: AT });
     await screen.findByRole('heading', { level: 1, name: 'ada: 1,240 in Neon Snake' });
     expect(screen.queryByText(/^Now rank/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of a run that its game has recorded itself', () => {
+  const own: Partial<RecordingAnswer> = {
+    ...{ gameName: 'Hexfall', arcadeId: null, rulesVersion: 0, seed: null, log: 'AQID', ticks: 0 },
+    ...{ score: 61_250, rank: null, format: { direction: 'asc', kind: 'time', decimals: 0, unit: null } },
+  };
+
+  it('opens the game with its bytes, refuses its scores, and says that nobody has checked the run', async () => {
+    fakeServer.on(ENDPOINT, () => ({ body: recording(own) }));
+    fakeServer.on('GET /api/games/7', () => ({
+      body: hexfall(7, 'Hexfall', { launch: 'embed', game_url: 'https://hexfall.example/play' }),
+    }));
+    await renderApp({ at: AT });
+    expect(await screen.findByRole('heading', { level: 1, name: 'ada: 1:01.250 in Hexfall' })).toBeVisible();
+    const frame = new FakeGame(await screen.findByTitle<HTMLIFrameElement>('Hexfall: the run of ada'));
+    expect(frame.frame).toHaveAttribute('src', 'https://hexfall.example/play');
+    frame.hello({ origin: 'https://hexfall.example' });
+    expect(frame.welcomes).toMatchObject([{ message: { player: null }, target: 'https://hexfall.example' }]);
+    await expect(frame.ask('kept', {})).resolves.toMatchObject({ answer: { run: null, replay: 'AQID' } });
+    await expect(frame.ask('submit', { score: 5 })).resolves.toMatchObject({ error: 'forbidden' });
+    expect(screen.getByText(/GameGeek has not checked the run/)).toBeVisible();
+  });
+
+  it('says that the game no longer runs on this page', async () => {
+    fakeServer.on(ENDPOINT, () => ({ body: recording(own) }));
+    fakeServer.on('GET /api/games/7', () => ({ body: hexfall(7, 'Hexfall') }));
+    await renderApp({ at: AT });
+    expect(await screen.findByText(/no longer runs on this page/)).toBeVisible();
   });
 });

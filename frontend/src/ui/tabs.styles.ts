@@ -52,7 +52,7 @@ const tabs: Record<Look, ReturnType<typeof css>> = {
     padding: ${space[8]} ${space[16]};
     border: 1px solid ${color.line};
     border-radius: ${radius.round};
-    &[aria-selected='true'] {
+    &:is([aria-selected='true'], [aria-pressed='true']) {
       border-color: ${color.accent};
       background: ${color.accentSoft};
       color: ${color.text};

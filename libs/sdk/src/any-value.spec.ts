@@ -35,6 +35,7 @@ const PORT_ANSWERS: Partial<{ [Type in keyof PortAnswers]: object }> = {
   top: { entries: [], total: 0 },
   around: { above: [], below: [], best: null, total: 0 },
   'sign-in': { player: null },
+  kept: { run: null },
 };
 
 /** The page around the game. Messages that cannot be cloned throw, as in a browser. */
@@ -83,7 +84,7 @@ const value: fc.Arbitrary<() => unknown> = fc.oneof(
   ),
 );
 
-const METHODS = ['round', 'submit', 'gameOver', 'top', 'around', 'board', 'watch', 'signIn', 'on'] as const;
+const METHODS = ['round', 'submit', 'gameOver', 'top', 'around', 'board', 'watch', 'signIn', 'on', 'record'] as const;
 const calls = fc.array(
   fc.record({
     name: fc.constantFrom(...METHODS),

@@ -2,4 +2,5 @@
 declare const __MORE_FILE__: string;
 declare const __OVERLAY_FILE__: string;
 declare const __MESSAGES_FILE__: string;
+declare const __RECORDINGS_FILE__: string;
 declare const __VALUES_FILE__: string;

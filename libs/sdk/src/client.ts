@@ -10,6 +10,9 @@ export interface EventBus {
   on: Client['on'];
 }
 
+/** A client that is complete once `prepare` has been called. */
+export type Started = Client & Pick<Connection, 'ask'>;
+
 /** A game over that is reported again within this time, as in the loop of a game, is the same one. */
 const REPEAT_MS = 500;
 
@@ -25,7 +28,7 @@ export function createEvents(): EventBus {
     on: (name, listener) => {
       const entry: [string, (value: never) => void] = [name, listener];
       listeners.add(entry);
-      return () => void listeners.delete(entry);
+      return () => listeners.delete(entry);
     },
   };
 }
@@ -43,7 +46,7 @@ export function createClient(
   loadMore: LoadMore,
   withMore: WithMore,
   tell: Tell,
-): Client {
+): Started {
   const { submit, ask } = connection;
   let last = 0;
   /** The board of the last score; null for the main one. */
@@ -60,11 +63,11 @@ export function createClient(
     },
   });
   // The connection updates mode, state, player and locale.
-  const client: Client = Object.assign(connection, {
+  const client: Started = Object.assign(connection, {
     on,
     submit: async (given: unknown, options?: SubmitOptions) => {
       board = textOf(() => options?.board);
-      const value = /number|string/.test(typeof given) ? (given as number) : NaN;
+      const value = typeof given === 'number' || typeof given === 'string' ? (given as number) : NaN;
       // Boards may have decimals.
       const score = (last = board ? +value : Math.round(value));
       // Like the server.
@@ -108,6 +111,8 @@ export function createClient(
     ...boardOf(),
     board: boardOf,
     around: (score = last) => withMore(() => ask('around', { score, board }), null),
+    // Replaced once the other functions are loaded.
+    record: () => undefined,
     signIn: () => withMore((more) => more.signIn(ask), null),
   } satisfies Omit<Client, 'mode' | 'state' | 'player' | 'locale' | 'round'>);
   return client;

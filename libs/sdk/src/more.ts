@@ -2,11 +2,13 @@ import type { ConnectPoll, ConnectStart } from '@gamegeek/contracts/play/play.sc
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import type { Call } from './connection/api.js';
+import type { Started } from './client.js';
 import { attempt } from './connection/attempt.js';
-import type { Answers, Ask, Connection } from './connection/connection.js';
+import type { Answers, Ask, Connection, Emit } from './connection/connection.js';
 import { loader } from './load.js';
 import type * as overlay from './overlay/overlay.js';
-import { tell } from './messages/tell.js';
+import { loadMessages, tell } from './messages/tell.js';
+import type * as recordings from './recordings.js';
 import type { Client, Entry, Mode, Player } from './types.js';
 
 export { createLocal } from './connection/local.js';
@@ -20,6 +22,7 @@ const WAITING_MS = 15_000;
 // Loaded after the start: boards, sign-in, boards in memory, the screen and messages.
 
 const loadOverlay = loader<typeof overlay>(`./${__OVERLAY_FILE__}`);
+const loadRecordings = loader<typeof recordings>(`./${__RECORDINGS_FILE__}`);
 
 export const showGameOver = async (...over: Parameters<typeof overlay.showGameOver>): Promise<boolean> =>
   (await loadOverlay()).showGameOver(...over);
@@ -29,9 +32,7 @@ const reader =
   (query) =>
     call<LeaderboardPage>(
       `/api/leaderboard?${new URLSearchParams({ gameId: String(game), ...query, limit: String(query.limit) })}`,
-      {
-        method: 'GET',
-      },
+      { method: 'GET' },
     );
 
 /** What the answers of an online connection need. */
@@ -53,6 +54,7 @@ export function answersFor({ call, game, id, guest, isSignedOut, online, enter }
   return {
     top: (asked) => topOfBoard(read, asked, id),
     around: (asked) => aroundScore(read, asked, id),
+    kept: async () => ({ run: null }),
     'sign-in': async () => {
       const { player } = online;
       if (player?.guest === false && !isSignedOut) return { player };
@@ -137,9 +139,10 @@ export function watchTop(
 }
 
 /** Loads what the end of a run needs while there is a connection. */
-export function prepare(client: Client): void {
+export function prepare(client: Started, emit: Emit): void {
   if (client.mode === 'bridge') watchDialogs();
   else watchQueue(client);
+  void loadRecordings().then(({ prepareRecordings }) => prepareRecordings(client, emit, tell), console.error);
   // Safari has no idle callbacks.
   (window.requestIdleCallback ?? setTimeout)(() => void loadOverlay().catch(() => undefined));
 }
@@ -148,18 +151,10 @@ export function prepare(client: Client): void {
 function watchQueue({ on }: Client): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   on('state', (state) => {
-    if (/[1-9]\d* waiting/.test(state)) timer ??= setTimeout(() => void explainWaiting(), WAITING_MS);
+    if (/[1-9]\d* waiting/.test(state))
+      timer ??= setTimeout(() => void loadMessages().then((messages) => messages.explainWaiting()), WAITING_MS);
     else timer = void clearTimeout(timer);
   });
-}
-
-async function explainWaiting(): Promise<void> {
-  const { origin } = new URL(import.meta.url);
-  const isReached = await fetch(`${origin}/api/leaderboard?limit=1`, { credentials: 'omit' }).then(
-    () => true,
-    () => false,
-  );
-  tell('waiting', isReached ? 'blocked' : navigator.onLine ? 'unreached' : 'offline', origin);
 }
 
 /** In a frame of GameGeek, dialogs of the browser do nothing, without an error. */

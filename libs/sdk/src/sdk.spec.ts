@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createEvents } from './client.js';
+import type { Ask } from './connection/connection.js';
 import type { LoadMore } from './load.js';
 import * as more from './more.js';
 import { createSdk } from './sdk.js';
@@ -85,5 +87,66 @@ describe('a board of the game', () => {
     stop?.();
     expect(watched).toEqual([rows]);
     expect(read).toEqual(['?gameId=42&board=jump&limit=3', '?gameId=42&board=jump&limit=5']);
+  });
+});
+
+describe('a recording of a run', () => {
+  const bytes = Uint8Array.from({ length: 300 }, (_, at) => at % 256);
+
+  async function play(): Promise<{ gg: Client; logs: unknown[] }> {
+    const logs: unknown[] = [];
+    const answers: Record<string, object> = {
+      '/api/play/guests': { guest: 'ggg_1', ticket: 'ggl_1' },
+      '/api/play/sessions': { token: 'ggp_1', player: { id: 'g', username: 'Guest', guest: true }, locale: 'en' },
+      '/api/scores': { status: 'guest', rank: null, personalBest: true, verified: false, wouldBeRank: 1, reason: null },
+    };
+    globalThis.fetch = (async (url: string, { body }: { body?: string }) => {
+      const { pathname } = new URL(url);
+      if (pathname === '/api/scores') logs.push((JSON.parse(body ?? '') as { details?: { log: string } }).details?.log);
+      return { ok: true, status: 200, headers: new Headers(), json: async () => answers[pathname] } as Response;
+    }) as typeof fetch;
+    const { client } = start(42);
+    await jest.advanceTimersByTimeAsync(2_000);
+    const gg = client();
+    if (!gg) throw new Error('not started');
+    return { gg, logs };
+  }
+
+  it('is sent with the next score, and with no other', async () => {
+    const { gg, logs } = await play();
+    gg.record(bytes);
+    await gg.submit(12, { board: 'jump' });
+    await gg.submit(13, { log: '1.abc' });
+    expect(logs).toEqual([`gg1:${Buffer.from(bytes).toString('base64')}`, '1.abc']);
+  });
+
+  it('is sent by gameOver as well', async () => {
+    const { gg, logs } = await play();
+    gg.record(bytes);
+    await gg.gameOver(12);
+    expect(logs).toEqual([`gg1:${Buffer.from(bytes).toString('base64')}`]);
+  });
+
+  it('is left out with a line in the console if it is too large', async () => {
+    const { gg, logs } = await play();
+    gg.record(new Uint8Array(11_900));
+    await gg.submit(12);
+    gg.record(new Uint8Array(11_901));
+    await gg.submit(13);
+    expect(logs).toEqual([expect.stringMatching(/^gg1:A+/), undefined]);
+    expect(String(logs[0]).length).toBeLessThanOrEqual(16_000);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('11901 bytes'));
+  });
+
+  it('is given back to a game that listens after its start', async () => {
+    const shown: Uint8Array[] = [];
+    const { gg } = await play();
+    const { emit, on } = createEvents();
+    on('replay', (replayed) => shown.push(replayed));
+    const ask: Ask = async () => ({ run: null, replay: Buffer.from(bytes).toString('base64') }) as never;
+    more.prepare({ ...gg, mode: 'bridge', ask }, emit);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(shown).toEqual([bytes]);
   });
 });

@@ -28,10 +28,9 @@ export function createSdk(
         .then(use)
         .catch(() => other as never);
     const tell: Tell = (...line) => void withMore((more) => more.tell(...line));
-    const events = createEvents();
-    const { emit } = events;
-    events.on('score', ({ status, reason, score }) => {
-      if (status === 'refused') tell('refused', score, reason);
+    const { emit, on } = createEvents();
+    on('score', ({ status, reason, score }) => {
+      if (status === 'refused') tell(status, score, reason);
     });
     const name = `gamegeek:${game}:`;
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, START_MS));
@@ -55,11 +54,10 @@ export function createSdk(
       // Temporary failures are retried with the next score.
       if (!(refusal instanceof Refused)) return online;
       online.close();
-      const local = withMore((more) => more.createLocal(refusal.message, site));
-      return (await Promise.race([local, late])) ?? online;
+      return (await Promise.race([withMore((more) => more.createLocal(refusal.message, site)), late])) ?? online;
     };
-    const client = createClient(await open(), events, loadMore, withMore, tell);
-    void withMore((more) => more.prepare(client));
+    const client = createClient(await open(), { emit, on }, loadMore, withMore, tell);
+    void withMore((more) => more.prepare(client, emit));
     return client;
   };
 

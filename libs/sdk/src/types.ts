@@ -67,7 +67,7 @@ export interface SubmitOptions {
   /** The name in code of a board of the game, such as `level-03`; the main board without it. */
   board?: string | null;
   round?: Round | null;
-  /** The input log, for games whose scores are replayed. */
+  /** The input log, for games whose scores are replayed. A recording that was passed to `record` is sent instead. */
   log?: string;
 }
 
@@ -79,6 +79,8 @@ export interface Events {
   player: Player | null;
   score: ScoreResult & { score: number };
   state: State;
+  /** The game is opened to show a run again: the bytes that it had passed to `record`. Listen right after the start. */
+  replay: Uint8Array;
 }
 
 export interface Board {
@@ -109,6 +111,11 @@ export interface Client extends Board {
   around: (score?: number) => Promise<Surroundings | null>;
   /** Lets the player sign in. Call it in response to a click. Null when the player stays a guest. */
   signIn: () => Promise<Player | null>;
+  /**
+   * Records the run whose score is sent next, in a form that only the game knows, such as seed and inputs: at most 11,900
+   * bytes. If the score becomes the player's best, others can watch the run: the game is opened with `replay`.
+   */
+  record: (bytes: Uint8Array) => void;
   /** Returns a function that removes the listener. */
   on: <Name extends keyof Events>(event: Name, listener: (value: Events[Name]) => void) => () => void;
 }

@@ -13,6 +13,7 @@ import * as gameFigures from '@gamegeek/contracts/games/game-figures.schemas.js'
 import * as gameStats from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
 import * as games from '@gamegeek/contracts/games/games.schemas.js';
 import * as makers from '@gamegeek/contracts/games/makers.schemas.js';
+import * as home from '@gamegeek/contracts/home/home.schemas.js';
 import * as health from '@gamegeek/contracts/health/health.schemas.js';
 import * as inbox from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import * as models from '@gamegeek/contracts/models/models.schemas.js';
@@ -60,6 +61,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       games,
       makers,
       health,
+      home,
       inbox,
       models,
       traction,

@@ -37,6 +37,8 @@ import { SendDigestsJob } from './inbox/digest/send-digests.job.js';
 import { EmailNoticesJob } from './inbox/emails/email-notices.job.js';
 import { NoticeEmailsRepository } from './inbox/emails/notice-emails.repository.js';
 import { NoticeEmailsService } from './inbox/emails/notice-emails.service.js';
+import { FollowedRecordsRepository } from './inbox/followed-records/followed-records.repository.js';
+import { NotifyFollowedRecordsJob } from './inbox/followed-records/notify-followed-records.job.js';
 import { ForgetNoticesJob } from './inbox/forget-notices.job.js';
 import { InboxRefresher } from './inbox/inbox-refresher.service.js';
 import { InboxController } from './inbox/inbox.controller.js';
@@ -60,6 +62,11 @@ import { FollowsController } from './follows/follows.controller.js';
 import { FollowsPersonalData } from './follows/follows.personal-data.js';
 import { FollowsRepository } from './follows/follows.repository.js';
 import { FollowsService } from './follows/follows.service.js';
+import { UserBlocksController } from './follows/user-blocks.controller.js';
+import { UserBlocksRepository } from './follows/user-blocks.repository.js';
+import { UserBlocks } from './follows/user-blocks.service.js';
+import { HomeController } from './home/home.controller.js';
+import { HomeRepository } from './home/home.repository.js';
 import { DeleteGamesJob } from './game-deletion/delete-games.job.js';
 import { GameDeletionRepository } from './game-deletion/game-deletion.repository.js';
 import { MakersController } from './makers/makers.controller.js';
@@ -145,10 +152,14 @@ const PROVIDERS = [
   // Deletes games for good.
   DeleteGamesJob,
   GameDeletionRepository,
-  // Who follows whom.
+  // Who follows whom, and who has blocked whom.
   FollowsRepository,
   FollowsService,
   FollowsPersonalData,
+  UserBlocks,
+  UserBlocksRepository,
+  // What the home page of a user begins with.
+  HomeRepository,
   // Who makes a game with its creator, and giving it away.
   Makers,
   MakersRepository,
@@ -168,6 +179,8 @@ const PROVIDERS = [
   NotifyWeeklyWinnersJob,
   KeyScoresRepository,
   NotifyKeyScoresJob,
+  FollowedRecordsRepository,
+  NotifyFollowedRecordsJob,
   NoticeEmailsService,
   NoticeEmailsRepository,
   EmailNoticesJob,
@@ -278,6 +291,8 @@ const PROVIDERS = [
     UnsubscribeController,
     InvitesController,
     FollowsController,
+    UserBlocksController,
+    HomeController,
     MakersController,
     TransfersController,
     CommentsController,

@@ -241,6 +241,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   connect_codes: 'deleted',
   connected_games: 'deleted',
   follows: 'deleted',
+  user_blocks: 'deleted',
   game_blocks: 'deleted',
   hidden_comments: 'deleted',
   game_makers: 'deleted',

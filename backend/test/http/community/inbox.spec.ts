@@ -179,6 +179,45 @@ describe('a notice', () => {
   });
 });
 
+describe('a new best of a followed player', () => {
+  it('is reported to followers who want it, in one notice for the player and the day', async () => {
+    const [follower, other, player] = [
+      await makeUser(nodes.database),
+      await makeUser(nodes.database),
+      await makeUser(nodes.database),
+    ];
+    const second = await makeGame(nodes.database, { createdBy: ada.id });
+    for (const user of [follower, other])
+      await send('put', `/api/users/${player.username}/follow`, {}, user).expect(204);
+    await prefer({ notify_followed: false }, other);
+    const score = (points: number, game = gameId) =>
+      node.request.post('/api/scores').send({ gameId: game, score: points, apiKey: player.apiKey }).expect(200);
+    const { body } = await score(5);
+    await nodes.database.rows(
+      `INSERT INTO recordings (score_id, user_id, game_id, rules_version, seed, log, ticks)
+       VALUES ($1, $2, $3, 1, '', '', 1)`,
+      [body.id, player.id, gameId],
+    );
+    const found = async () => (await inbox(follower)).notices;
+    const [first] = await until(found, ({ length }) => length === 1);
+    expect(first).toMatchObject({
+      kind: 'followed_record',
+      read: false,
+      actor: { username: player.username },
+      game: { id: gameId },
+      details: { games: 1, score_id: body.id },
+    });
+    await send('post', '/api/user/inbox/read', { ids: [first!.id] }, follower).expect(200);
+    await score(7, second.id);
+    const after = await until(found, ([notice]) => notice?.game?.id === second.id);
+    expect(after).toEqual([
+      { ...first, read: true, game: { ...first!.game, id: second.id, name: second.name }, details: { games: 2 } },
+    ]);
+    expect(kinds(await inbox(other))).toEqual([]);
+    expect(kinds(await inbox(player))).not.toContain('followed_record');
+  });
+});
+
 describe('a first score by the key of another account', () => {
   it('is reported to the creator of the game once per player, in one unread notice per game', async () => {
     const game = await makeGame(nodes.database, { createdBy: ada.id });

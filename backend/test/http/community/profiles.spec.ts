@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OwnHome } from '@gamegeek/contracts/home/home.schemas.js';
 import { READY_KEY } from '../../../src/modules/scores/ranks/rank-sets.store.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
@@ -236,12 +237,12 @@ describe('following a player', () => {
     expect(list.headers['x-total-count']).toBe('2');
     expect((await get(ada, '/api/user/following?limit=1&page=2')).body).toMatchObject([{ id: bob.id }]);
     expect((await get(bob, '/api/user/following')).body).toEqual([]);
-    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: true });
-    expect((await get(bob, `/api/user/following/${ada.username}`)).body).toEqual({ following: false });
+    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: true, blocked: false });
+    expect((await get(bob, `/api/user/following/${ada.username}`)).body).toEqual({ following: false, blocked: false });
 
     for (let times = 0; times < 2; times += 1) await unfollow(ada, bob).expect(204);
     expect(await followersOf(bob)).toBe(1);
-    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: false });
+    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: false, blocked: false });
   });
 
   it('is refused for oneself, for nobody, and beyond a thousand players', async () => {
@@ -257,5 +258,104 @@ describe('following a player', () => {
     expectError(await follow(ada, bob), 'quota_exceeded');
     await follow(ada, { ...ada, username: many[0]?.username ?? '' }).expect(204);
     expect(await followersOf(bob)).toBe(0);
+  });
+});
+
+describe('blocking a player', () => {
+  const call = (method: 'put' | 'delete', user: MadeUser, { username }: MadeUser, what: 'block' | 'follow') =>
+    node.request[method](`/api/users/${username}/${what}`).auth(user.token, { type: 'bearer' });
+  const invite = (user: MadeUser, { username }: MadeUser) =>
+    node.request
+      .post(`/api/games/${gameId(0)}/invites`)
+      .send({ username })
+      .auth(user.token, { type: 'bearer' });
+  const noticesOf = async (user: MadeUser) => (await get(user, '/api/user/inbox')).body.total as number;
+
+  it('ends following and invitations both ways, until it ends, and is listed for the player alone', async () => {
+    const [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
+    await call('put', ada, bob, 'follow').expect(204);
+    await call('put', bob, ada, 'follow').expect(204);
+    for (let times = 0; times < 2; times += 1) await call('put', ada, bob, 'block').expect(204);
+    for (const user of [ada, bob]) expect((await get(user, '/api/user/following')).body).toEqual([]);
+    for (const [user, other] of [
+      [ada, bob],
+      [bob, ada],
+    ] as const) {
+      expectError(await call('put', user, other, 'follow'), 'forbidden');
+      await invite(user, other).expect(202);
+    }
+    expect([await noticesOf(ada), await noticesOf(bob)]).toEqual([0, 0]);
+    const list = await get(ada, '/api/user/blocked').expect(200);
+    expect(list.body).toEqual([{ id: bob.id, username: bob.username, since: TIME }]);
+    expect(list.headers['x-total-count']).toBe('1');
+    expect((await get(bob, '/api/user/blocked')).body).toEqual([]);
+    expect((await get(ada, `/api/user/following/${bob.username}`)).body).toEqual({ following: false, blocked: true });
+    expect((await get(bob, `/api/user/following/${ada.username}`)).body).toEqual({ following: false, blocked: false });
+
+    await call('delete', ada, bob, 'block').expect(204);
+    await call('put', bob, ada, 'follow').expect(204);
+    await node.database.rows('DELETE FROM notices WHERE user_id = $1', [ada.id]);
+    await invite(bob, ada).expect(202);
+    expect(await noticesOf(ada)).toBe(1);
+  });
+
+  it('is refused for oneself and for nobody', async () => {
+    const ada = await makeUser(node.database);
+    expectError(await call('put', ada, ada, 'block'), 'forbidden');
+    expectError(await call('put', ada, { ...ada, username: 'nobody.here' }, 'block'), 'not_found');
+  });
+
+  it('leaves no follow behind when both happen at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
+      await Promise.all([call('put', bob, ada, 'follow'), call('put', ada, bob, 'block').expect(204)]);
+      expect((await get(bob, '/api/user/following')).body).toEqual([]);
+    }
+  });
+});
+
+describe('the home of a user', () => {
+  it('is what happened in the week, with the rank, and who of those one follows plays now', async () => {
+    const [ada, bob, cyd] = [
+      await makeUser(node.database),
+      await makeUser(node.database),
+      await makeUser(node.database),
+    ];
+    expect((await get(ada, '/api/user/home').expect(200)).body).toEqual({
+      news: [],
+      week: { scores: 0, games: 0, rank: null, ratingRank: null, ratingRankBefore: null },
+      playing: [],
+    });
+    await node.database.rows('INSERT INTO follows (user_id, followed_id) VALUES ($1, $2)', [ada.id, bob.id]);
+    await node.database.rows(
+      `INSERT INTO player_rating_days (user_id, day, tenths, rank)
+       VALUES ($1, date_trunc('week', now() AT TIME ZONE 'UTC')::date - 1, 5, 40)`,
+      [ada.id],
+    );
+    await node.database.rows('INSERT INTO player_ratings (user_id, tenths, rank, games) VALUES ($1, 9, 31, 2)', [
+      ada.id,
+    ]);
+    await score(ada, gameId(2), 5_000_000);
+    await score(ada, gameId(3), 10);
+    await score(cyd, gameId(3), 12);
+    await node.database.rows(
+      `INSERT INTO play_sessions (id, game_id, user_id, ends_at) VALUES (gen_random_uuid(), $1, $2, now() + interval '1 hour')`,
+      [gameId(4), bob.id],
+    );
+    await score(bob, gameId(4), 7);
+    const { week, playing, news } = await until(
+      async () => (await get(ada, '/api/user/home').expect(200)).body as OwnHome,
+      (home) => home.week.rank !== null && home.playing.length === 1 && home.news.length === 1,
+    );
+    expect(week).toEqual({ scores: 2, games: 2, rank: 1, ratingRank: 31, ratingRankBefore: 40 });
+    expect(playing).toEqual([
+      {
+        id: bob.id,
+        username: bob.username,
+        last_played_at: TIME,
+        game: { id: gameId(4), name: games[4]?.name },
+      },
+    ]);
+    expect(news).toMatchObject([{ kind: 'followed_record', actor: { id: bob.id }, game: { id: gameId(4) } }]);
   });
 });

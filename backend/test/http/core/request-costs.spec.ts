@@ -44,6 +44,7 @@ describe('an expensive request', () => {
     ['/api/games/:id/cardApng', 1],
     ['/api/leaderboard?limit=100', 1],
     [`/api/leaderboard?around=${NOBODY}`, 2],
+    ['/api/leaderboard?following=true', 2],
     ['/api/models', 3],
     ['/api/openapi.json', 5],
     ['/api/search?q=space', 3],

@@ -417,6 +417,14 @@ describe('the page of a game, a model, a player, a week', () => {
     for (const unknown of [scoreId + 1, 0, 'x']) await page(`/runs/${unknown}`).expect(404);
   });
 
+  it('says the score of a run as its board shows it', async () => {
+    const player = await makeUser(node.database);
+    const { scoreId, game } = await makeRecording(node.database, { player, arcadeId: 'stacker', score: 12_340 });
+    await node.database.rows(`UPDATE boards SET kind = 'time' WHERE id = $1`, [game.id]);
+    const { text } = await page(`/runs/${scoreId}`).expect(200);
+    expect(text).toContain(`<title>${player.username}: 0:12.340 in ${game.name}</title>`);
+  });
+
   it('contains the rating of a rated game', async () => {
     const { id } = await makeGame(node.database);
     await node.database.rows('UPDATE games SET rating_count = 3, rating_sum = 13 WHERE id = $1', [id]);

@@ -7,6 +7,7 @@ import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.sche
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { dungeonEngine } from '../../../../demo/engines/dungeon/dungeon.engine.ts';
 import { snakeEngine } from '../../../../demo/engines/snake/snake.engine.ts';
+import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { ForgetRecordingsJob } from '../../../src/modules/play/recordings/forget-recordings.job.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
@@ -270,5 +271,72 @@ describe('the recording of a replaced best', () => {
     await age(replaced, 8);
     await forget();
     expect(await stored(replaced)).toBe(false);
+  });
+});
+
+describe('a recording that a game has made itself', () => {
+  const BYTES = Buffer.from('up up left').toString('base64');
+  let made: MadeGame;
+  let token: string;
+
+  beforeEach(async () => {
+    made = await makeGame(node.database, { launch: 'embed', gameUrl: 'https://games.example' });
+    ({ token } = await makePlay(node.database, { game: made, player: ada }));
+  });
+
+  const play = (body: object) =>
+    node.request
+      .post('/api/scores')
+      .auth(token, bearer)
+      .send({ gameId: made.id, ...body });
+
+  it('is kept with the best of a player, never checked, and given back as it was sent', async () => {
+    const { body: sent } = await play({ score: 70, details: { log: `gg1:${BYTES}` } }).expect(200);
+    expect(sent).toMatchObject({ verified: false });
+    const { body: board } = await node.request.get(`/api/leaderboard?gameId=${made.id}`).expect(200);
+    expect(board.entries).toEqual([expect.objectContaining({ id: sent.id, recorded: true })]);
+    expect(board.entries[0]).not.toHaveProperty('verified');
+    expect((await recordingOf(sent.id).expect(200)).body).toEqual({
+      ...{ scoreId: sent.id, gameId: made.id, gameName: made.name, arcadeId: null, rulesVersion: 0, seed: null },
+      ...{ log: BYTES, opening: null, answers: null, ticks: 0, score: 70, rank: 1 },
+      player: { id: ada.id, username: ada.username },
+      createdAt: expect.any(String),
+    });
+    await forget();
+    await recordingOf(sent.id).expect(200);
+    const { body: lower } = await play({ score: 60, details: { log: `gg1:${BYTES}` } }).expect(200);
+    expectError(await recordingOf(lower.id), 'not_found');
+  });
+
+  it('has the value of a board of times', async () => {
+    await node.database.rows(
+      `INSERT INTO boards (game_id, slug, name, direction, kind, resets, accepts)
+       VALUES ($1, 'laps', 'Laps', 'asc', 'time', '{}', 'plays')`,
+      [made.id],
+    );
+    await node.app.get(Invalidations).publish('game', made.id);
+    const { body: sent } = await play({ board: 'laps', score: 61_250, details: { log: `gg1:${BYTES}` } }).expect(200);
+    expect((await recordingOf(sent.id).expect(200)).body).toMatchObject({
+      score: 61_250,
+      rank: null,
+      format: { direction: 'asc', kind: 'time', decimals: 0, unit: null },
+    });
+  });
+
+  it.each([
+    ['an empty one', 'gg1:'],
+    ['other text', 'gg1:up, up, left'],
+    ['more than 11,900 bytes', `gg1:${Buffer.alloc(11_904).toString('base64')}`],
+  ])('is refused as %s, without a score', async (_what, log) => {
+    expectError(await play({ score: 70, details: { log } }), 'validation_failed', {
+      details: ['details.log that begins with gg1: must be a recording of 1 to 11900 bytes as Base64'],
+    });
+    const { body: board } = await node.request.get(`/api/leaderboard?gameId=${made.id}`).expect(200);
+    expect(board.total).toBe(0);
+  });
+
+  it('is not any other log', async () => {
+    const { body: sent } = await play({ score: 70, details: { log: BYTES } }).expect(200);
+    expectError(await recordingOf(sent.id), 'not_found');
   });
 });

@@ -6,7 +6,7 @@ import { weekDate, weekName, weekStart } from '@gamegeek/rules/iso-week.js';
 import { Jobs } from '../../../src/core/jobs/jobs.service.js';
 import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
-import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { makePlayers, makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -177,6 +177,48 @@ describe('a board', () => {
   it('returns the first page around a player who is not on it', async () => {
     const answer = await page(`gameId=${crowded.id}&around=${ada.id}`);
     expect(answer).toMatchObject({ page: 1, entries: board.slice(0, 10) });
+  });
+
+  it('returns the rows of those whom one follows and of oneself, with their ranks on the whole board', async () => {
+    const me = board[70]!;
+    const followed = [board[3]!, board[65]!, board[90]!, board[120]!];
+    const expected = board.filter((row) => row === me || followed.includes(row));
+    const token = await openSession(database, me.userId);
+    await database.rows('INSERT INTO follows (user_id, followed_id) SELECT $1, id FROM unnest($2::uuid[]) AS id', [
+      me.userId,
+      [...followed.map(({ userId }) => userId), ada.id],
+    ]);
+    const login = { type: 'bearer' } as const;
+    const following = (query: string, gameId = crowded.id) =>
+      show(`gameId=${gameId}&following=true&${query}`).auth(token, login);
+    for (const period of ['all', 'week']) {
+      const { body } = await following(`period=${period}`).expect(200);
+      expect(body).toMatchObject({ gameId: crowded.id, period, total: 5, page: 1, limit: 10, seq: expect.any(Number) });
+      expect(body.entries).toEqual(expected);
+    }
+    expect((await following('limit=2&page=2')).body).toMatchObject({ total: 5, entries: expected.slice(2, 4) });
+    expect((await following('limit=2&page=9')).body).toMatchObject({ total: 5, entries: [] });
+    expect((await show('following=true').auth(token, login)).body).toMatchObject({ gameId: null, total: 0 });
+    // A score is among them as soon as it is acknowledged.
+    for (const score of [7, 9]) {
+      await play(ada, score);
+      await play(bob, 8);
+      const { body } = await following('period=week', game.id).expect(200);
+      expect(body).toMatchObject({ total: 1, entries: [{ rank: score === 7 ? 2 : 1, userId: ada.id, score }] });
+    }
+  });
+
+  it('returns the rows of those whom one follows to users only, of the current period, and without a player', async () => {
+    expectError(await show(`gameId=${game.id}&following=true`), 'unauthorized');
+    for (const [query, field] of [
+      ['following=yes', 'following'],
+      [`following=true&around=${bob.id}`, 'following'],
+      [`following=true&gameId=${game.id}&period=week&at=2026-01-05`, 'following'],
+    ] as const) {
+      const answer = await show(query).auth(ada.token, { type: 'bearer' });
+      expectError(answer, 'validation_failed', answer.body.fields);
+      expect(Object.keys(answer.body.fields)).toEqual([field]);
+    }
   });
 
   it('ignores unknown parameters, and refuses invalid ones', async () => {

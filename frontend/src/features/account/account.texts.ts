@@ -214,6 +214,13 @@ export default texts({
       fr: 'Quand vous êtes parmi les champions d’une semaine.',
       de: 'Wenn du zu den Champions einer Woche gehörst.',
     },
+    followed: { en: 'Players you follow', es: 'Jugadores que sigues', fr: 'Joueurs suivis', de: 'Gefolgte Spieler' },
+    followedHint: {
+      en: 'When one of them has a new best, once a day for each player.',
+      es: 'Cuando alguien a quien sigues mejora su puntuación, una vez al día por jugador.',
+      fr: 'Quand l’un d’eux bat son record, une fois par jour et par joueur.',
+      de: 'Wenn jemand eine neue Bestleistung hat, einmal am Tag für jeden.',
+    },
   },
   preferences: {
     title: { en: 'Preferences', es: 'Preferencias', fr: 'Préférences', de: 'Präferenzen' },

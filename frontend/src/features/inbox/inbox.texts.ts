@@ -78,6 +78,7 @@ export default texts({
     fr: 'Votre boîte de réception n’a pas pu être modifiée. Veuillez réessayer.',
     de: 'Dein Posteingang konnte nicht geändert werden. Bitte versuche es erneut.',
   },
+  watchRun: { en: 'Watch the run', es: 'Ver la partida', fr: 'Voir la partie', de: 'Lauf ansehen' },
   somebody: { en: 'Someone', es: 'Alguien', fr: 'Quelqu’un', de: 'Jemand' },
   kinds: {
     overtaken: {
@@ -144,6 +145,28 @@ export default texts({
       es: '<actor/> te ofrece el juego <game/>. Si aceptas, será tuyo, y <actor/> seguirá en el equipo.',
       fr: '<actor/> vous propose le jeu <game/>. Si vous acceptez, il sera à vous, et <actor/> restera dans l’équipe.',
       de: '<actor/> bietet dir das Spiel <game/> an. Wenn du annimmst, gehört es dir, und <actor/> macht weiter mit.',
+    },
+    followedRecord: {
+      en: '<actor/> has a new best in <game/>.',
+      es: '<actor/> tiene una nueva mejor puntuación en <game/>.',
+      fr: '<actor/> a un nouveau record personnel à <game/>.',
+      de: '<actor/> hat eine neue Bestleistung in <game/>.',
+    },
+    followedRecords_one: {
+      en: '<actor/> has new bests in <game/> and {{count, number}} more game.',
+      es: '<actor/> tiene nuevas mejores puntuaciones en <game/> y {{count, number}} juego más.',
+      fr: '<actor/> a de nouveaux records personnels à <game/> et dans {{count, number}} autre jeu.',
+      de: '<actor/> hat neue Bestleistungen in <game/> und {{count, number}} weiteren Spiel.',
+    },
+    followedRecords_many: {
+      es: '<actor/> tiene nuevas mejores puntuaciones en <game/> y {{count, number}} de juegos más.',
+      fr: '<actor/> a de nouveaux records personnels à <game/> et dans {{count, number}} d’autres jeux.',
+    },
+    followedRecords_other: {
+      en: '<actor/> has new bests in <game/> and {{count, number}} more games.',
+      es: '<actor/> tiene nuevas mejores puntuaciones en <game/> y {{count, number}} juegos más.',
+      fr: '<actor/> a de nouveaux records personnels à <game/> et dans {{count, number}} autres jeux.',
+      de: '<actor/> hat neue Bestleistungen in <game/> und {{count, number}} weiteren Spielen.',
     },
     keyScore: {
       en: '<actor/> sent a first score to your game <game/> with an API key: {{score, number}}. You can <scores>remove it</scores>.',

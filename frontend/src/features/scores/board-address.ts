@@ -9,6 +9,9 @@ interface BoardOfGame {
   /** Shows a board of the game; the main one without a slug. */
   showBoard: (slug: string | undefined) => void;
   showPeriod: (period: Period) => void;
+  /** Only those whom the user follows, and the user. */
+  isFollowing: boolean;
+  showFollowing: (isFollowing: boolean) => void;
 }
 
 /** A tab of the hub: a board of this period, or the player rating over all games. */
@@ -37,7 +40,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function useBoardAddress(): BoardAddress {
   const [query] = useAddressQuery();
   const scope = parsePositiveInteger(query.get('game')) ?? 'global';
-  const { board, change, showBoard, showPeriod } = useBoardQuery(scope);
+  const { board, change, showBoard, showPeriod, isFollowing, showFollowing } = useBoardQuery(scope);
   const isRating = scope === 'global' && query.get('board') === 'rating';
   const at = query.get('at') ?? '';
 
@@ -45,6 +48,8 @@ export function useBoardAddress(): BoardAddress {
     tab: isRating ? 'rating' : board.period,
     board,
     showBoard,
+    isFollowing,
+    showFollowing,
     at: scope !== 'global' && board.period !== 'all' && DAY.test(at) ? at : undefined,
     edition: board.slug === undefined ? undefined : parsePositiveInteger(query.get('edition')),
     page: parsePositiveInteger(query.get('page')) ?? 1,
@@ -62,8 +67,8 @@ export function useBoardAddress(): BoardAddress {
 
 /** The board of a game that the address of its page names. */
 export function useBoardOfGame(gameId: number): BoardOfGame {
-  const { board, showBoard, showPeriod } = useBoardQuery(gameId);
-  return { board, showBoard, showPeriod };
+  const { board, showBoard, showPeriod, isFollowing, showFollowing } = useBoardQuery(gameId);
+  return { board, showBoard, showPeriod, isFollowing, showFollowing };
 }
 
 function useBoardQuery(scope: BoardScope) {
@@ -78,6 +83,9 @@ function useBoardQuery(scope: BoardScope) {
   return {
     board,
     change,
+    isFollowing: query.get('among') === 'following',
+    showFollowing: (isFollowing: boolean) => change({ ...FIRST_PAGE, among: isFollowing ? 'following' : undefined }),
+    // Another board starts at its first page.
     showBoard: (next: string | undefined) => change({ ...FIRST_PAGE, board: next }),
     showPeriod: (period: Period, leavesRating = false) =>
       change({

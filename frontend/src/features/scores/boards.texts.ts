@@ -1,6 +1,6 @@
 import { texts } from '#shared/i18n/texts.js';
 
-/** Texts of games with several boards. */
+/** Texts of games with several boards, and of the rows of those whom one follows. */
 export default texts({
   board: { en: 'Board', es: 'Clasificación', fr: 'Classement', de: 'Bestenliste' },
   main: {
@@ -65,6 +65,31 @@ export default texts({
     day: { en: 'Day after', es: 'Día siguiente', fr: 'Jour suivant', de: 'Tag danach' },
     week: { en: 'Week after', es: 'Semana siguiente', fr: 'Semaine suivante', de: 'Woche danach' },
     month: { en: 'Month after', es: 'Mes siguiente', fr: 'Mois suivant', de: 'Monat danach' },
+  },
+  among: {
+    label: { en: 'Whose scores', es: 'De quién', fr: 'De qui', de: 'Von wem' },
+    everybody: { en: 'Everybody', es: 'Todo el mundo', fr: 'Tout le monde', de: 'Alle' },
+    following: { en: 'Following', es: 'A quienes sigues', fr: 'Que vous suivez', de: 'Gefolgte' },
+  },
+  followed: {
+    none: {
+      en: 'Nobody you follow is on this board, and neither are you.',
+      es: 'En esta clasificación no estás tú ni nadie a quien sigas.',
+      fr: 'Ni vous ni personne que vous suivez n’est dans ce classement.',
+      de: 'Weder du noch jemand, dem du folgst, steht in dieser Bestenliste.',
+    },
+    onlyYou: {
+      en: 'Nobody you follow is on this board yet.',
+      es: 'En esta clasificación aún no hay nadie a quien sigas.',
+      fr: 'Personne que vous suivez n’est encore dans ce classement.',
+      de: 'In dieser Bestenliste steht noch niemand, dem du folgst.',
+    },
+    how: {
+      en: 'To follow a player, click the name in a row and then Follow.',
+      es: 'Para seguir a alguien, pulsa el nombre en una fila y después Seguir.',
+      fr: 'Pour suivre un joueur, cliquez sur son nom dans une ligne, puis sur Suivre.',
+      de: 'Um jemandem zu folgen, klicke auf den Namen in einer Zeile und dann auf Folgen.',
+    },
   },
   nobody: {
     en: 'Nobody has a score in this period.',

@@ -20,13 +20,25 @@ interface LeaderboardPageQuery extends Board {
   page?: number;
   /** A player's id: requests the page that contains this player. */
   around?: string;
+  /** Only those whom the user follows, and the user. */
+  following?: 'true';
 }
 
 /** A page with the values of the board, as they were sent. */
 export function getLeaderboard(query: LeaderboardPageQuery, signal?: AbortSignal): Promise<LeaderboardPage> {
-  const { scope, slug: board, period, at, edition, limit, page, around } = query;
+  const { scope, slug: board, period, at, edition, limit, page, around, following } = query;
   return request('/api/leaderboard', {
-    query: { gameId: scope === 'global' ? undefined : scope, board, period, at, edition, limit, page, around },
+    query: {
+      gameId: scope === 'global' ? undefined : scope,
+      board,
+      period,
+      at,
+      edition,
+      limit,
+      page,
+      around,
+      following,
+    },
     answer: leaderboardPageSchema,
     ...(signal ? { signal } : {}),
   });
@@ -51,6 +63,16 @@ export const boardPageQuery = (board: Board, page: number, userId: string | unde
         signal,
       ),
     placeholderData: keepPreviousData,
+  });
+
+/** A page of the rows of those whom the user follows, and of the user. */
+export const followedPageQuery = (board: Board, page: number, userId: string) =>
+  queryOptions({
+    queryKey: ['/api/leaderboard', boardKey(board), 'following', userId, page],
+    queryFn: ({ signal }) => getStoredPage({ ...board, limit: BOARD_PAGE, page, following: 'true' }, signal),
+    placeholderData: keepPreviousData,
+    // Players are followed on other pages.
+    staleTime: 0,
   });
 
 /** A page of a board of before. */

@@ -1,16 +1,28 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { PlayNow } from '#features/games/components/play-now.js';
 import { firstGamesQuery } from '#features/games/queries.js';
 import { Sections } from '#features/home/components/home-sections.styles.js';
 import { queryClient } from '#shared/api/query-client.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
+import { useReader } from '#shared/session/use-reader.js';
+import { OwnHomePlace } from './own-home-place.js';
 
-/** Hosted games, directly below the hero. */
+/** Visitors have none. */
+const OwnHome = lazyPart(() => import('./own-home.js'), 'OwnHome', 'players', 'inbox');
+
+/** Directly below the hero: what happened to a signed-in user, then hosted games. */
 export function HomePlay(): ReactNode {
+  const { id, isAwaited } = useReader();
   return (
     <QueryProvider>
       <Sections>
+        {(id !== undefined || isAwaited) && (
+          <OwnHomePlace>
+            <Suspense>{id !== undefined && <OwnHome key={id} userId={id} />}</Suspense>
+          </OwnHomePlace>
+        )}
         <PlayNow />
       </Sections>
     </QueryProvider>

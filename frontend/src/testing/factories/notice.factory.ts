@@ -47,7 +47,8 @@ export function noticesOfEachKind(): Notice[] {
       },
     },
     { ...frame, id: 11, kind: 'key_score', details: { players: 3, score: 700 } },
-    { ...frame, id: 10, kind: 'maker_invite', game: { id: 8, name: '<actor/> Quest', visible: false }, details: {} },
-    { ...frame, id: 9, kind: 'transfer', details: {} },
+    { ...frame, id: 10, kind: 'followed_record', details: { games: 3, score_id: 41 } },
+    { ...frame, id: 9, kind: 'maker_invite', game: { id: 8, name: '<actor/> Quest', visible: false }, details: {} },
+    { ...frame, id: 8, kind: 'transfer', details: {} },
   ];
 }

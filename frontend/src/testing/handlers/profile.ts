@@ -30,6 +30,7 @@ export function serveProfile(): void {
   );
   fakeServer.on('GET /api/user/game-achievements', list([]));
   fakeServer.on('GET /api/user/following', list([]));
+  fakeServer.on('GET /api/user/blocked', list([]));
   fakeServer.on('GET /api/user/championships', () => ({
     body: { totals: { first: 0, second: 0, third: 0 }, championships: [] },
   }));

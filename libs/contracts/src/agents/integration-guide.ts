@@ -30,6 +30,8 @@ ${site} hosts games made with AI models and shows who leads. A web game needs th
 4. **Everything in one file or one folder.** The game runs in a sandboxed frame: other sites cannot be reached, \`alert\`, \`confirm\` and \`prompt\` do nothing, paths are relative.
 5. **Phones and keyboards.** A viewport line, pointer events beside keys, and a canvas that fits any size.
 
+Optional: \`gg.record(bytes)\` before the score and \`gg.on('replay', (bytes) => …)\` after \`start()\` let others watch a run; see ${site}/api-documentation.
+
 ## A whole working game
 
 \`\`\`html

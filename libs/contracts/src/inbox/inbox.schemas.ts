@@ -20,6 +20,7 @@ export const NOTICE_KINDS = [
   'key_score',
   'maker_invite',
   'transfer',
+  'followed_record',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -36,10 +37,13 @@ const commentDetails = {
   excerpt: v.string(),
 };
 
+/** The score whose run the notice is about, if it can be watched. */
+const watchable = { score_id: v.optional(integer) };
+
 /** Details of each kind of notice. */
 const details = {
   /** The reader's current rank, the score that passed theirs, and its time. */
-  overtaken: v.object({ rank: integer, score: integer, at: time }),
+  overtaken: v.object({ rank: integer, score: integer, at: time, ...watchable }),
   comment: v.object(commentDetails),
   mention: v.object(commentDetails),
   achievement: v.object({ key: v.picklist(ACHIEVEMENT_KEYS) }),
@@ -77,6 +81,8 @@ const details = {
   maker_invite: v.object({}),
   /** The actor offers the game; withdrawn once it is answered. */
   transfer: v.object({}),
+  /** In how many games a followed player has a new best that day; the game is the last one. */
+  followed_record: v.object({ games: integer, ...watchable }),
 };
 
 const noticeFields = {
@@ -105,6 +111,7 @@ export const noticeSchema = v.variant('kind', [
   notice('key_score'),
   notice('maker_invite'),
   notice('transfer'),
+  notice('followed_record'),
 ]);
 export type Notice = v.InferOutput<typeof noticeSchema>;
 

@@ -131,7 +131,8 @@ export interface PortAnswers {
   round: { round: PortRound };
   guess: { answer: Fields };
   keep: object;
-  kept: { run: ContinuedRun | null };
+  /** `replay` instead of a run for a game of a maker: its own recording, which it is to show, in Base64. */
+  kept: { run: ContinuedRun | null; replay?: string };
   submit: SubmitResult;
   top: { entries: PortEntry[]; total: number };
   /** `above` ends with the nearest, `below` begins with it; both without the own entry. */

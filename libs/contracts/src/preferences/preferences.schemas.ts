@@ -15,6 +15,7 @@ export const preferencesSchema = v.object({
   notify_comments: v.boolean(),
   notify_achievements: v.boolean(),
   notify_weekly_results: v.boolean(),
+  notify_followed: v.boolean(),
 });
 export type Preferences = v.InferOutput<typeof preferencesSchema>;
 

@@ -53,7 +53,7 @@ export class ScoresQueryDto extends PageQueryDto {
   gameId?: number;
 }
 
-/** GET /api/leaderboard. `around` selects the page of that player. */
+/** GET /api/leaderboard. `around` selects the page of that player, `following` the rows of those whom the user follows. */
 @ReadsOnly()
 export class LeaderboardQueryDto extends ScoresQueryDto {
   /** The slug of a board of the game; the main board without it. */
@@ -79,4 +79,8 @@ export class LeaderboardQueryDto extends ScoresQueryDto {
   @IsOptional()
   @IsUUID(undefined, { message: 'around must be the id of a user' })
   around?: string;
+
+  @IsOptional()
+  @IsIn(['true'], { message: 'following must be true' })
+  following?: 'true';
 }

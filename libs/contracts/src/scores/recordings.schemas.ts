@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boardFormatSchema } from '../boards/board-format.schemas.js';
 import { integer, time, uuid } from '../values.js';
 
 /** Depends on the game. */
@@ -9,18 +10,23 @@ export const recordingSchema = v.object({
   scoreId: integer,
   gameId: integer,
   gameName: v.string(),
-  arcadeId: v.string(),
+  /** Null for a game that is not of the arcade: it has recorded the run itself, and nobody has checked it. */
+  arcadeId: v.nullable(v.string()),
+  /** 0 for a recording of the game itself. */
   rulesVersion: integer,
-  /** Null for games with hidden information. */
+  /** Null for games with hidden information, and for recordings of the game itself. */
   seed: v.nullable(v.pipe(integer, v.metadata({ minimum: 0, maximum: 4_294_967_295 }))),
-  /** The inputs, in the encoding of the game. */
+  /** The inputs, in the encoding of the game; of a game that has recorded itself, its bytes in Base64. */
   log: v.string(),
   /** Of games with hidden information: what the player saw first, and the answer to each input; null for others. */
   opening: v.nullable(shown),
   answers: v.nullable(v.array(shown)),
   /** The length of a real-time run, 0 for turn-based games. */
   ticks: integer,
-  score: integer,
+  /** A value of the board: an integer, unless the board has decimals. */
+  score: v.number(),
+  /** How the score is read; absent for integers of which the higher is better. */
+  format: v.optional(boardFormatSchema),
   /** On the game's main board now; null on other boards, and while ranks are unavailable. */
   rank: v.nullable(integer),
   player: v.object({ id: uuid, username: v.string() }),

@@ -18,9 +18,7 @@ const SUBMIT_MS = 30_000;
 /** Connects to the page around the game. Undefined if that is not GameGeek or does not answer in time. */
 export function connectBridge(site: string, emit: Emit): Promise<Connection | undefined> {
   return new Promise((resolve) => {
-    if (parent === window) return resolve(undefined);
     const finish = (connection?: Connection) => {
-      clearTimeout(timer);
       removeEventListener('message', onMessage);
       resolve(connection);
     };
@@ -28,7 +26,8 @@ export function connectBridge(site: string, emit: Emit): Promise<Connection | un
       if (source === parent && origin === site && port && data?.gg === 'welcome' && data.v === 1)
         finish(createBridge(port, data, emit));
     };
-    const timer = setTimeout(finish, WELCOME_MS);
+    if (parent === window) return finish();
+    setTimeout(finish, WELCOME_MS);
     addEventListener('message', onMessage);
     // Contains no secret, because any page around the game can read it.
     parent.postMessage({ gg: 'hello', v: 1 } satisfies HelloMessage, '*');

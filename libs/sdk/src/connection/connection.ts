@@ -3,7 +3,7 @@ import type { SentScore } from '../score-queue.js';
 import type { Events, Locale, Mode, Player, Round, State } from '../types.js';
 
 /** Requests of a client besides rounds and scores, like those of a game in a frame. */
-export type Question = 'top' | 'around' | 'sign-in';
+export type Question = 'top' | 'around' | 'sign-in' | 'kept';
 
 export type Ask = <Type extends Question>(
   type: Type,

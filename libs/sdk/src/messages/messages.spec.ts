@@ -5,6 +5,7 @@ import { createSdk } from '../sdk.js';
 import type { State } from '../types.js';
 
 let warn: jest.SpiedFunction<typeof console.warn>;
+const unasked = () => new Promise<never>(() => undefined);
 const warnings = () => warn.mock.calls.map(([line]) => String(line));
 
 beforeEach(() => {
@@ -45,7 +46,7 @@ describe('messages in the console', () => {
     const gg = await createSdk('https://games.example', undefined, async () => more).start();
     const on = jest.spyOn(gg, 'on');
     jest.useFakeTimers();
-    more.prepare({ ...gg, mode: 'guest' });
+    more.prepare({ ...gg, ask: unasked, mode: 'guest' }, () => undefined);
     const enter = (state: State) => on.mock.calls.forEach(([name, listener]) => name === 'state' && listener(state));
     // An outage of less is not worth a line.
     enter('offline (1 waiting)');
@@ -66,7 +67,7 @@ describe('messages in the console', () => {
     jest.spyOn(window, 'confirm').mockImplementation(() => false);
     const gg = await createSdk('https://games.example', undefined, async () => more).start();
     warn.mockClear();
-    more.prepare({ ...gg, mode: 'bridge' });
+    more.prepare({ ...gg, ask: unasked, mode: 'bridge' }, () => undefined);
     alert('one');
     alert('two');
     expect(confirm('three')).toBe(false);

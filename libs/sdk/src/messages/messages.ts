@@ -43,6 +43,7 @@ const MESSAGES = {
     `scores stay in this window (${reason}). ${repairOf(reason)} Launch the game from ${site}`,
   waiting: (cause: string, site: string) =>
     `scores for ${site} have waited for 15 s, because ${WAITING[cause]} The network tab of the browser shows the requests.`,
+  recording: (bytes: string) => `a recording has ${bytes} bytes. At most 11900 are kept, so this run has none.`,
   dialog: (name: string) => `${name}() does nothing in the frame of a game. Ask inside the game.`,
 } satisfies Record<string, (first: string, second: string) => string>;
 
@@ -60,4 +61,14 @@ export function say(what: keyof typeof MESSAGES, ...details: (string | number | 
   if (said.has(key)) return;
   said.add(key);
   console.warn(`GameGeek: ${message}`);
+}
+
+/** Says why scores wait: browsers do not tell it. */
+export async function explainWaiting(): Promise<void> {
+  const { origin } = new URL(import.meta.url);
+  const isReached = await fetch(`${origin}/api/leaderboard?limit=1`, { credentials: 'omit' }).then(
+    () => true,
+    () => false,
+  );
+  say('waiting', isReached ? 'blocked' : navigator.onLine ? 'unreached' : 'offline', origin);
 }

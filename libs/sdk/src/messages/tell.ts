@@ -3,7 +3,7 @@ import type * as messages from './messages.js';
 
 export type Tell = (...message: Parameters<typeof messages.say>) => void;
 
-const loadMessages = loader<typeof messages>(`./${__MESSAGES_FILE__}`);
+export const loadMessages = loader<typeof messages>(`./${__MESSAGES_FILE__}`);
 
 /** Says in the console what the makers of the game can repair. */
 export const tell: Tell = (...message) =>

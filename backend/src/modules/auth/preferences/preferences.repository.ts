@@ -17,6 +17,7 @@ const NAMES = [
   'notify_comments',
   'notify_achievements',
   'notify_weekly_results',
+  'notify_followed',
 ] as const;
 
 /**

@@ -59,7 +59,7 @@ export class FollowsController {
 
   @Get('user/following/:username')
   @Endpoint({
-    summary: 'Whether the user follows a player',
+    summary: 'Whether the user follows a player, or has blocked them',
     answers: [200, followStateSchema],
     errors: ['not_found'],
     caller: 'session',

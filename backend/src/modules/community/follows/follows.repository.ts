@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { MOST_FOLLOWED, type FollowedPlayer } from '@gamegeek/contracts/follows/follows.schemas.js';
 import type { Slice } from '../../../core/http/input/paging.js';
+import { areBlocked } from './user-blocks.sql.js';
 
-/** ? player, ? followed player. Locks both, so that no deleted account follows or is followed. */
+/** ? user, ? other user. In order, so that two transactions do not wait for each other. */
+const LOCK_BOTH = 'SELECT FROM users WHERE id IN (?, ?) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE';
+
+/** ? player, ? followed player. */
 const FOLLOW = `
   INSERT INTO follows (user_id, followed_id)
-  SELECT u.id, followed.id FROM users u CROSS JOIN users followed
-  WHERE u.id = ? AND followed.id = ? AND u.deleted_at IS NULL AND followed.deleted_at IS NULL FOR KEY SHARE
+  SELECT given.user_id, given.followed_id FROM (SELECT ?::uuid AS user_id, ?::uuid AS followed_id) given
+  WHERE NOT ${areBlocked('given.user_id', 'given.followed_id')}
   ON CONFLICT DO NOTHING`;
 
 /** ? player, ? followed player. */
@@ -26,13 +30,23 @@ const COUNT_FOLLOWERS = 'SELECT count(*)::int AS count FROM follows WHERE follow
 /** ? account, twice. */
 const FORGET = 'DELETE FROM follows WHERE user_id = ? OR followed_id = ?';
 
+/**
+ * Until the end of the transaction of `em`, what one user is to the other changes nowhere else. False if an account has
+ * been deleted.
+ */
+export async function lockBoth(em: EntityManager, one: string, other: string): Promise<boolean> {
+  return (await em.execute<object[]>(LOCK_BOTH, [one, other])).length === 2;
+}
+
 /** Who follows whom. */
 @Injectable()
 export class FollowsRepository {
   constructor(private readonly em: EntityManager) {}
 
   async follow(userId: string, followedId: string): Promise<void> {
-    await this.em.fork().execute(FOLLOW, [userId, followedId]);
+    await this.em.fork().transactional(async (em) => {
+      if (await lockBoth(em, userId, followedId)) await em.execute(FOLLOW, [userId, followedId]);
+    });
   }
 
   async unfollow(userId: string, followedId: string): Promise<void> {

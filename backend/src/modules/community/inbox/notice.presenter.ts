@@ -14,6 +14,8 @@ interface RowOf<K extends NoticeKind> {
   gameVisible: boolean;
   /** The beginning of the comment, for notices about comments. */
   excerpt: string | null;
+  /** Whether the run of the score in the details can be watched. */
+  isRecorded: boolean;
   details: NoticeDetails[K];
 }
 
@@ -28,7 +30,9 @@ export const NOTICE_COLUMNS = `
   n.id, n.user_id AS "userId", n.kind, n.created_at AS "createdAt", n.read_at IS NOT NULL AS read,
   n.actor_id AS "actorId", actor.username AS "actorName", n.game_id AS "gameId", g.name AS "gameName",
   coalesce(g.active OR is_maker(g.id, n.user_id), false) AS "gameVisible",
-  left(c.content, ${EXCERPT_LENGTH}) AS excerpt, n.details`;
+  left(c.content, ${EXCERPT_LENGTH}) AS excerpt,
+  EXISTS (SELECT FROM recordings r WHERE r.score_id = (n.details ->> 'score_id')::bigint AND r.log IS NOT NULL)
+    AS "isRecorded", n.details`;
 
 export const NOTICE_JOINS = `
   LEFT JOIN users actor ON actor.id = n.actor_id
@@ -50,7 +54,9 @@ export function presentNotice(row: NoticeRow): Notice {
     case 'mention':
       return { ...shared, kind: row.kind, details: { ...row.details, excerpt: row.excerpt ?? '' } };
     case 'overtaken':
-      return { ...shared, kind: row.kind, details: row.details };
+      return { ...shared, kind: row.kind, details: watchable(row.details, row.isRecorded) };
+    case 'followed_record':
+      return { ...shared, kind: row.kind, details: watchable(row.details, row.isRecorded) };
     case 'achievement':
       return { ...shared, kind: row.kind, details: row.details };
     case 'game_achievement':
@@ -66,4 +72,12 @@ export function presentNotice(row: NoticeRow): Notice {
     case 'transfer':
       return { ...shared, kind: row.kind, details: row.details };
   }
+}
+
+/** Without a score whose recording is gone, or that never had one. */
+function watchable<T extends { score_id?: number | undefined }>(
+  { score_id: scoreId, ...details }: T,
+  isRecorded: boolean,
+) {
+  return isRecorded ? { ...details, score_id: scoreId } : details;
 }

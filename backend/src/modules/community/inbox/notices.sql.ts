@@ -1,4 +1,5 @@
 import type { NoticeDetails, NoticeKind } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import { areBlocked } from '../follows/user-blocks.sql.js';
 
 interface NewNoticeOf<K extends NoticeKind> {
   userId: string;
@@ -23,6 +24,7 @@ const PREFERENCE_OF = {
   game_achievement: 'notify_achievements',
   weekly_result: 'notify_weekly_results',
   invite: 'game_invites',
+  followed_record: 'notify_followed',
 } satisfies Partial<Record<NoticeKind, string>>;
 
 /** Kinds that are emailed before the next digest. */
@@ -34,6 +36,16 @@ const EMAILED_KINDS: readonly NoticeKind[] = [
   'invite',
   'maker_invite',
   'transfer',
+];
+/** Kinds that do not reach a user from those whom they have blocked or who have blocked them. */
+const PERSONAL_KINDS: readonly NoticeKind[] = [
+  'overtaken',
+  'comment',
+  'mention',
+  'invite',
+  'maker_invite',
+  'transfer',
+  'followed_record',
 ];
 /** Delay before an unread notice is emailed. */
 const EMAIL_DELAY = '10 minutes';
@@ -65,6 +77,7 @@ export const INSERT_NOTICES = {
              CASE WHEN n.kind IN (${quoted(EMAILED_KINDS)}) THEN now() + interval '${EMAIL_DELAY}' END
       FROM given n LEFT JOIN preferences p ON p.user_id = n."userId"
       WHERE CASE n.kind ${wanted} ELSE true END
+        AND NOT (n.kind IN (${quoted(PERSONAL_KINDS)}) AND ${areBlocked('n."userId"', 'n."actorId"')})
       ORDER BY n."userId", n.occasion
       ON CONFLICT (user_id, occasion) DO UPDATE SET
         id = DEFAULT, actor_id = excluded.actor_id, created_at = now(), read_at = NULL,

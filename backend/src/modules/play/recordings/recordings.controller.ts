@@ -13,7 +13,7 @@ export class RecordingsController {
   @Endpoint({
     summary: 'The recording of a score: its seed and inputs, with which the game shows the run again',
     description:
-      'Rows with `recorded` have one: checked scores of the arcade that are on a board, and for a while those that were. It goes with a removed score or a deleted account.',
+      'Rows with `recorded` have one: checked scores of the arcade that are on a board, scores whose game has recorded the run itself, and for a while those that were on one. It goes with a removed score or a deleted account.',
     answers: [200, recordingSchema],
     errors: ['not_found', 'rules_gone'],
   })

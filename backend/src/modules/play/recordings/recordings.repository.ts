@@ -1,7 +1,8 @@
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 
-export interface RecordingRow extends Row {
+export interface RecordingRow extends Row, BoardFormat {
   scoreId: number;
   gameId: number;
   gameName: string;
@@ -11,6 +12,7 @@ export interface RecordingRow extends Row {
   /** Null once the rules of its version are gone. */
   log: string | null;
   ticks: number;
+  /** As it is stored. */
   score: number;
   /** Whether it counts on the main board of the game. */
   isOnMain: boolean;
@@ -25,11 +27,12 @@ const READ = {
   text: `
     SELECT r.score_id AS "scoreId", r.game_id AS "gameId", g.name AS "gameName", g.arcade_id AS "arcadeId",
            r.rules_version AS "rulesVersion", r.seed, convert_from(r.log, 'UTF8') AS log, r.ticks, s.score,
-           s.board_id IS NULL AS "isOnMain",
+           s.board_id IS NULL AS "isOnMain", b.direction, b.kind, b.decimals, b.unit,
            u.id AS "userId", u.username, s.created_at AS "createdAt"
     FROM recordings r
     JOIN scores s ON s.id = r.score_id
     JOIN games g ON g.id = r.game_id AND g.active
+    JOIN boards b ON b.id = coalesce(s.board_id, s.game_id)
     JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
     WHERE r.score_id = $1`,
 };
@@ -62,12 +65,12 @@ const NOTE_REPLACED = {
     WHERE noted.score_id = now.score_id AND now.is_best = (noted.replaced_at IS NOT NULL)`,
 };
 
-/** $1 games, $2 versions: arrays of one length. Deletes the logs of all other versions. */
+/** $1 games, $2 versions: arrays of one length. Deletes the logs of all other versions of games of the arcade. */
 const DELETE_UNREADABLE = {
   name: 'delete-unreadable-logs',
   text: `
     UPDATE recordings r SET log = NULL FROM games g
-    WHERE g.id = r.game_id AND r.log IS NOT NULL
+    WHERE g.id = r.game_id AND g.arcade_id IS NOT NULL AND r.log IS NOT NULL
       AND NOT EXISTS (
         SELECT FROM unnest($1::text[], $2::integer[]) AS known (arcade_id, version)
         WHERE known.arcade_id = g.arcade_id AND known.version = r.rules_version

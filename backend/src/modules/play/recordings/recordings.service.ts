@@ -1,9 +1,12 @@
 import { rulesOf } from '@gamegeek/arcade/games.js';
 import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { toValue } from '@gamegeek/rules/boards/values.js';
+import { valueFormat } from '@gamegeek/rules/boards/format-value.js';
 import { AppError, notFound } from '../../../core/errors/app-error.js';
 import type { PageContent } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.service.js';
+import { isPlain } from '../../games/directory/board-directory.service.js';
 import { LeaderboardService } from '../../scores/boards/leaderboard.service.js';
 import { keyedRandom } from '../rounds/keyed-random.js';
 import { seedNumber } from '../rounds/round.js';
@@ -12,9 +15,7 @@ import { RecordingsRepository, type RecordingRow } from './recordings.repository
 const rulesGone = () =>
   new AppError('rules_gone', 'This run was played by rules that the game no longer has, so it cannot be shown.');
 
-const numbers = new Intl.NumberFormat('en');
-
-/** Checked runs, to be shown again. */
+/** Recorded runs, to be shown again. */
 @Injectable()
 export class Recordings implements OnModuleInit {
   constructor(
@@ -36,7 +37,7 @@ export class Recordings implements OnModuleInit {
     await this.repository.noteOpened(scoreId);
     const { gameId, gameName, rulesVersion, ticks, score, isOnMain, userId, username, createdAt } = row;
     return {
-      ...{ scoreId, gameId, gameName, rulesVersion, ...shown, ticks, score },
+      ...{ scoreId, gameId, gameName, rulesVersion, ...shown, ticks, ...presentScore(row) },
       rank: isOnMain ? await this.boards.rankOf(gameId, score).catch(() => null) : null,
       player: { id: userId, username },
       createdAt: createdAt.toISOString(),
@@ -51,8 +52,8 @@ export class Recordings implements OnModuleInit {
   private async readPage(scoreId: number): Promise<PageContent | undefined> {
     const row = await this.repository.read(scoreId);
     if (!row) return undefined;
-    const { gameId, gameName, username, score, createdAt } = row;
-    const points = numbers.format(score);
+    const { gameId, gameName, username, createdAt } = row;
+    const points = valueFormat(row, 'en')(toValue(row, row.score));
     const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt);
     return {
       title: `${username}: ${points} in ${gameName}`,
@@ -67,8 +68,21 @@ export class Recordings implements OnModuleInit {
 
 type Shown = Pick<RecordingAnswer, 'arcadeId' | 'seed' | 'log' | 'opening' | 'answers'>;
 
+/** A score as its board shows it. */
+function presentScore({
+  score,
+  direction,
+  kind,
+  decimals,
+  unit,
+}: RecordingRow): Pick<RecordingAnswer, 'score' | 'format'> {
+  const format = { direction, kind, decimals, unit };
+  return isPlain(format) ? { score } : { score: toValue(format, score), format };
+}
+
 /** What a frame needs besides the log. Undefined if the rules of the run are gone. */
 function shownBy({ arcadeId, rulesVersion, seed, log }: RecordingRow): Shown | undefined {
+  if (arcadeId === null && log !== null) return { arcadeId, seed: null, log, opening: null, answers: null };
   const rules = arcadeId === null ? undefined : rulesOf(arcadeId, rulesVersion);
   if (arcadeId === null || log === null || !rules) return undefined;
   if (!('deal' in rules)) return { arcadeId, seed: seedNumber({ seed }), log, opening: null, answers: null };

@@ -1,7 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  isOwnRecording,
+  OWN_RECORDING,
+  OWN_RECORDING_BYTES,
+  readOwnRecording,
+} from '@gamegeek/contracts/play/own-recordings.js';
 import type { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { RunTime } from '@gamegeek/arcade/run-times.js';
-import { AppError } from '../../../core/errors/app-error.js';
+import { AppError, validationFailed } from '../../../core/errors/app-error.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import {
   GameDirectory,
@@ -71,7 +77,9 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     // Without rules, the game accepts no scores, and only repeats are answered.
     const board = rules && boardOf(sent, rules);
     if (rules && board) check(rules, board, sent, { seconds, isGuest: token.guest });
-    const { times, ...proof } = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
+    const own = rules?.arcadeId === null ? ownRecording(sent) : null;
+    const checked = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
+    const { times, ...proof } = own ? { ...NOT_PROVED, recording: own } : checked;
     // A round counts once, with any idempotency key.
     const key = round ? roundKey(round.id) : request.idempotencyKey;
     if (token.guest) {
@@ -161,6 +169,17 @@ function recordingOf({ seed }: Round, log: unknown, ticks: ProvedRun['ticks']): 
   if (typeof log !== 'string' || ticks === undefined) return null;
   return { rulesVersion: parseInt(log, 10), seed: seed.toString('hex'), log, ticks };
 }
+
+/** What a game whose runs are not replayed has recorded of this one; null if it has not. */
+function ownRecording({ details }: SubmitScoreDto): Recording | null {
+  const log = details?.log;
+  if (!isOwnRecording(log)) return null;
+  const bytes = readOwnRecording(log);
+  if (bytes === undefined) throw validationFailed({ details: [RECORDING_RULE] });
+  return { rulesVersion: 0, seed: '', log: bytes, ticks: 0 };
+}
+
+const RECORDING_RULE = `details.log that begins with ${OWN_RECORDING} must be a recording of 1 to ${OWN_RECORDING_BYTES} bytes as Base64`;
 
 /** Guests try a draft out without a score: claimed later, it would be one of the listed game. */
 const notKept = ({ gameId, score }: SubmitScoreDto, verified: boolean): ScoreAnswer => ({

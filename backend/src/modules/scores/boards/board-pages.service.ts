@@ -4,7 +4,7 @@ import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.
 import { startsOf } from '@gamegeek/rules/boards/periods.js';
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
-import { validationFailed } from '../../../core/errors/app-error.js';
+import { unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { sliceOf } from '../../../core/http/input/paging.js';
 import { BoardDirectory, type ReadableBoard } from '../../games/directory/board-directory.service.js';
 import type { Reader } from '../../games/directory/game.policy.js';
@@ -24,11 +24,20 @@ export interface BoardRequest extends PageRequest {
   at?: string;
   /** The player whose page is requested, instead of `page`. */
   around?: string;
+  /** Only those whom the reader follows, and the reader. */
+  following?: 'true';
 }
 
-/** A page around a player, or of a past period, is read from the database. */
-export const costOfBoard = ({ around, at }: { around?: unknown; at?: unknown }): number =>
-  around === undefined && at === undefined ? 1 : 2;
+/** A page around a player, of those whom one follows, or of a past period, is read from the database. */
+export const costOfBoard = ({
+  around,
+  following,
+  at,
+}: {
+  around?: unknown;
+  following?: unknown;
+  at?: unknown;
+}): number => (around === undefined && following === undefined && at === undefined ? 1 : 2);
 
 /** Reads pages of boards for every endpoint that shows them. */
 @Injectable()
@@ -45,31 +54,43 @@ export class BoardPages {
     const { gameId, period, page, limit } = asked;
     const isTrial = gameId !== undefined && (await this.trials.isShownTo(reader, gameId));
     if (asked.around === undefined) sliceOf({ page, limit });
+    const follower = followerOf(asked, reader);
     if (gameId === undefined) {
       if (asked.board !== undefined || asked.edition !== undefined)
         throw validationFailed({ board: ['Boards belong to games: send gameId as well'] });
       checkPeriod(COMMON_PERIODS, period);
       if (asked.at !== undefined)
         throw validationFailed({ at: ['Past weeks of all games are at /api/leaderboard/weeks'] });
-      return { gameId: null, period, ...(await this.current('global', asked)) };
+      return { gameId: null, period, ...(await this.current('global', asked, follower)) };
     }
     const board = await this.boards.find(gameId, asked.board, asked.edition);
     checkPeriod(['all', ...board.resets], period);
-    const read = isTrial ? await this.trials.page(board.id, period, { page, limit }) : await this.pageOf(board, asked);
+    if (isTrial && follower !== undefined)
+      throw validationFailed({ following: ['The board of this game has no such list before the game is listed'] });
+    const read = isTrial
+      ? await this.trials.page(board.id, period, { page, limit })
+      : await this.pageOf(board, asked, follower);
     const entries = read.entries.map((entry) => ({ ...entry, score: presentValue(board, entry.score) }));
     return { gameId, ...describe(board), period, ...read, entries };
   }
 
-  private pageOf(board: ReadableBoard, asked: BoardRequest): Promise<BoardPage> {
+  private pageOf(board: ReadableBoard, asked: BoardRequest, follower: string | undefined): Promise<BoardPage> {
     const { period, at, around } = asked;
     const since = this.pastStart(period, at);
-    if (since === undefined) return this.current(board.id, asked);
+    if (since === undefined) return this.current(board.id, asked, follower);
     if (around !== undefined)
       throw validationFailed({ around: ['Pages around a player are those of the current period'] });
+    if (follower !== undefined)
+      throw validationFailed({ following: ['Pages of those you follow are those of the current period'] });
     return this.leaderboards.past({ board: board.id, period, since }, asked);
   }
 
-  private current(board: number | 'global', { period, page, limit, around }: BoardRequest): Promise<BoardPage> {
+  private current(
+    board: number | 'global',
+    { period, page, limit, around }: BoardRequest,
+    follower: string | undefined,
+  ): Promise<BoardPage> {
+    if (follower !== undefined) return this.leaderboards.following({ board, period }, follower, { page, limit });
     if (around !== undefined) return this.leaderboards.around({ board, period }, around, limit);
     return this.leaderboards.page({ board, period }, { page, limit });
   }
@@ -85,6 +106,14 @@ export class BoardPages {
     if (since > starts[period]) throw validationFailed({ at: ['at must not be in the future'] });
     return since === starts[period] ? undefined : since;
   }
+}
+
+/** The reader of a page of `following`; undefined for other pages. */
+function followerOf({ following, around }: BoardRequest, { userId }: Reader): string | undefined {
+  if (following === undefined) return undefined;
+  if (around !== undefined) throw validationFailed({ following: ['Send either following or around'] });
+  if (userId === undefined) throw unauthorized('Log in to see those you follow.');
+  return userId;
 }
 
 function checkPeriod(periods: readonly Period[], period: Period): void {

@@ -14,16 +14,16 @@ export class LeaderboardController {
     private readonly readers: Readers,
   ) {}
 
-  /** A page of a board, or the page that contains a player. */
+  /** A page of a board, the page that contains a player, or the rows of those whom the user follows. */
   @Get()
   @Costs(costOfBoard)
   @Endpoint({
     summary: 'A page of a board with its total, or the page around a player',
     description:
-      'Before a game is listed, its board is shown to its makers and testers only, with the scores of trying it out.',
+      'With `following=true`, the rows of those whom the signed-in user follows and of the user, with their ranks on the whole board; `total` is the number of these. Before a game is listed, its board is shown to its makers and testers only, with the scores of trying it out.',
     query: LeaderboardQueryDto,
     answers: [200, leaderboardPageSchema],
-    errors: ['not_found'],
+    errors: ['not_found', 'unauthorized'],
     agent: 'read',
     forGames: true,
   })

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 import { Semaphore } from '../../../core/limits/semaphore.js';
 import type { BoardSpan } from '../shared/board.js';
 import { isRecorded, joinRun } from '../shared/recordings.sql.js';
+
+/** $n player. Those whom the player follows, and the player. */
+const followedBy = (n: number) => `
+  SELECT $${n}::uuid AS user_id UNION ALL SELECT followed_id FROM follows WHERE user_id = $${n}::uuid`;
 
 /** A stored row of a board; ranks are computed from the order. */
 export interface BoardRow extends Row {
@@ -117,6 +122,41 @@ export class LeaderboardRepository {
     );
     const index = rows.findIndex((row) => row.userId === userId);
     return index < 0 ? undefined : { rows, index, tiedBefore: rows[index]?.tiedBefore ?? 0 };
+  }
+
+  /** Rows of those whom a player follows and of the player, in order, and how many there are. */
+  async followed(
+    board: BoardSpan,
+    userId: string,
+    { limit, offset }: Slice,
+  ): Promise<[rows: BoardRow[], total: number]> {
+    const { name, table, where, values, origin, unprojected } = sourceOf(board);
+    const n = values.length + 1;
+    const columns = 'user_id, score, score_id, achieved_at';
+    const newer = `
+      SELECT ${columns.replace('user_id', 'wanted.user_id')} FROM wanted JOIN unprojected ON unprojected.user_id = wanted.user_id`;
+    const rows = await this.sql.run<BoardRow & { total: number }>(
+      {
+        name: `${name}-followed`,
+        text: `
+          ${unprojected ? `${unprojected},` : 'WITH'} wanted AS MATERIALIZED (${followedBy(n)}),
+          held AS MATERIALIZED (
+            SELECT stored.* FROM wanted CROSS JOIN LATERAL (
+              SELECT ${columns} FROM ${table} b WHERE ${where} AND b.user_id = wanted.user_id
+            ) stored
+            ${unprojected ? `WHERE wanted.user_id NOT IN (SELECT user_id FROM unprojected) UNION ALL ${newer}` : ''}
+          )
+          SELECT ${COLUMNS}${origin.column}, counted.total
+          FROM (SELECT count(*) AS total FROM held) counted
+          LEFT JOIN (
+            SELECT * FROM held b ORDER BY ${ORDER} LIMIT $${n + 1}::integer OFFSET $${n + 2}::integer
+          ) b ON true
+          LEFT JOIN users u ON u.id = b.user_id ${origin.join} ORDER BY ${ORDER}`,
+      },
+      [...values, userId, limit, offset],
+    );
+    // A page without rows has the total only.
+    return [rows.filter((row) => row.userId !== null), rows[0]?.total ?? 0];
   }
 
   /** How many rows have a better score. Reads all of them, so it is used only while ranks are unavailable. */

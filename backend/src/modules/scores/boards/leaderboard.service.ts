@@ -3,6 +3,7 @@ import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
+import { sliceOf } from '../../../core/http/input/paging.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { currentSpan, spanId, type BoardSpan, type CurrentBoard } from '../shared/board.js';
 import { TopRowsCache } from './top-rows.cache.js';
@@ -84,6 +85,19 @@ export class LeaderboardService {
     return { total: top.total, seq, page, limit, entries: withRanks(rows, offset, betterThanFirst) };
   }
 
+  /** A page of the rows of those whom a player follows and of the player, with their ranks on the whole board. */
+  async following(board: CurrentBoard, userId: string, { page, limit }: PageRequest): Promise<BoardPage> {
+    await this.events.caughtUp();
+    const seq = this.events.position;
+    const span = currentSpan(board, this.clock);
+    const [rows, total] = await this.repository.followed(span, userId, sliceOf({ page, limit }));
+    const scores = [...new Set(rows.map(({ score }) => score))];
+    const ranks = new Map(
+      await Promise.all(scores.map(async (score) => [score, await this.rankOn(span, score)] as const)),
+    );
+    return { total, seq, page, limit, entries: rows.map((row) => presentEntry(row, ranks.get(row.score) ?? 0)) };
+  }
+
   /** A page of a period that is over. */
   async past(board: BoardSpan, { page, limit }: PageRequest): Promise<BoardPage> {
     const seq = this.events.position;
@@ -98,8 +112,11 @@ export class LeaderboardService {
   }
 
   /** The all-time rank of a score on a board. */
-  async rankOf(boardId: number, score: number): Promise<number> {
-    const board: BoardSpan = { board: boardId, period: 'all' };
+  rankOf(boardId: number, score: number): Promise<number> {
+    return this.rankOn({ board: boardId, period: 'all' }, score);
+  }
+
+  private async rankOn(board: BoardSpan, score: number): Promise<number> {
     const above = await this.ranks.countAbove(spanId(board), score).catch(() => undefined);
     return (above ?? (await this.repository.countAbove(board, score))) + 1;
   }

@@ -54,12 +54,13 @@ export interface ScoreOrigin {
   achievements: string[];
   /** A pace that no human keeps up: the server reports the score to the admins. */
   finding: PaceFinding | null;
-  /** Of a run that was replayed. */
+  /** Of a run that was replayed, or that its game has recorded itself. */
   recording: Recording | null;
 }
 
 /** What a run can be shown again from. */
 export interface Recording {
+  /** 0 for a recording of the game itself, which only the game reads. */
   rulesVersion: number;
   /** The random bytes of its round, in hexadecimal. */
   seed: string;

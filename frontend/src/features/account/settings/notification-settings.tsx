@@ -21,6 +21,7 @@ const TOPICS = [
   { name: 'notify_comments', label: 'notifications.comments', hint: 'notifications.commentsHint' },
   { name: 'notify_achievements', label: 'notifications.achievements', hint: 'notifications.achievementsHint' },
   { name: 'notify_weekly_results', label: 'notifications.weekly', hint: 'notifications.weeklyHint' },
+  { name: 'notify_followed', label: 'notifications.followed', hint: 'notifications.followedHint' },
 ] as const;
 
 /** Which notifications the user gets, and how. */

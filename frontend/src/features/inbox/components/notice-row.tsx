@@ -4,6 +4,7 @@ import {
   Gavel,
   Gift,
   Handshake,
+  ChevronsUp,
   Users,
   MessageSquare,
   Swords,
@@ -32,6 +33,7 @@ const SIGNS: Record<NoticeKind, LucideIcon> = {
   key_score: Users,
   maker_invite: Handshake,
   transfer: Gift,
+  followed_record: ChevronsUp,
 };
 
 interface NoticeRowProps {

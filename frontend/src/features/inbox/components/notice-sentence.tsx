@@ -21,7 +21,26 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
     case 'overtaken': {
       const { score, rank } = notice.details;
       const game = gameLink(notice, paths.board);
-      return <Trans t={t} i18nKey="kinds.overtaken" values={{ score, rank }} components={{ actor, game }} />;
+      return (
+        <>
+          <Trans t={t} i18nKey="kinds.overtaken" values={{ score, rank }} components={{ actor, game }} />
+          <WatchRun scoreId={notice.details.score_id} />
+        </>
+      );
+    }
+    case 'followed_record': {
+      const { games, score_id: scoreId } = notice.details;
+      const game = gameLink(notice, paths.board);
+      return (
+        <>
+          {games === 1 ? (
+            <Trans t={t} i18nKey="kinds.followedRecord" components={{ actor, game }} />
+          ) : (
+            <Trans t={t} i18nKey="kinds.followedRecords" count={games - 1} components={{ actor, game }} />
+          )}
+          <WatchRun scoreId={scoreId} />
+        </>
+      );
     }
     case 'comment':
     case 'mention': {
@@ -55,6 +74,18 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
         <Trans t={t} i18nKey={`kinds.${notice.kind}`} components={{ actor, game: gameLink(notice, paths.game) }} />
       );
   }
+}
+
+/** Leads to the run of a score that can be watched. */
+function WatchRun({ scoreId }: { scoreId: number | undefined }): ReactNode {
+  const { t } = useTranslation('inbox');
+  if (scoreId === undefined) return null;
+  return (
+    <>
+      {' '}
+      <Link to={paths.run(String(scoreId))}>{t('watchRun')}</Link>
+    </>
+  );
 }
 
 /** Games that the user cannot open are not linked. */

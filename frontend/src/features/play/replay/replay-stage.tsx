@@ -13,8 +13,13 @@ import { keptOptions } from '../host/options-store.js';
 import { Box, GameFrame, Screen } from '../stage/stage.styles.js';
 import { useStageInView } from '../stage/use-stage-in-view.js';
 
+/** The recording of a game of the arcade. */
+export type ArcadeRecording = RecordingAnswer & { arcadeId: string };
+
+export const isOfArcade = (recording: RecordingAnswer): recording is ArcadeRecording => recording.arcadeId !== null;
+
 /** The game in its frame, which shows a recording. */
-export function ReplayStage({ recording }: { recording: RecordingAnswer }): ReactNode {
+export function ReplayStage({ recording }: { recording: ArcadeRecording }): ReactNode {
   const { t } = useTranslation('runs');
   const language = useShownLanguage();
   const [attempt, setAttempt] = useState(0);
@@ -47,7 +52,7 @@ export function ReplayStage({ recording }: { recording: RecordingAnswer }): Reac
 }
 
 interface ReplayFrameProps {
-  recording: RecordingAnswer;
+  recording: ArcadeRecording;
   title: string;
   /** The game has not loaded. */
   onSilent: () => void;

@@ -1,5 +1,7 @@
+import { PLAIN_FORMAT } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { valueFormat } from '@gamegeek/rules/boards/format-value.js';
 import { shareText } from '@gamegeek/sdk/share-text.js';
 import { useQuery } from '@tanstack/react-query';
 import { ListOrdered, Play, Share2 } from 'lucide-react';
@@ -10,6 +12,7 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
+import { useReader } from '#shared/session/use-reader.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
 import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
@@ -21,15 +24,24 @@ import { QueryView } from '#ui/query-view.js';
 import { Heading } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { recordingQuery } from './queries.js';
-import { ReplayStage } from './replay-stage.js';
+import { isOfArcade, ReplayStage } from './replay-stage.js';
 import { Actions, Facts, Head, Player, StagePlace } from './run-page.styles.js';
 
 const AVATAR = 26;
 
+interface RunPageProps {
+  name: string;
+  /** The stage of a run that its game has recorded itself. */
+  ownStage: (recording: RecordingAnswer) => ReactNode;
+  /** A button beside the ways on from the run of another player. */
+  follow: (username: string) => ReactNode;
+}
+
 /** A recorded run: whose it is, the run itself, and the ways on from it. */
-export function RunPage({ name }: { name: string }): ReactNode {
+export function RunPage({ name, ownStage, follow }: RunPageProps): ReactNode {
   const { t } = useTranslation('runs');
   const errorText = useErrorText();
+  const ownId = useReader().id;
   const scoreId = parsePositiveInteger(name);
   const query = useQuery(recordingQuery(scoreId));
   const recording = query.data;
@@ -57,20 +69,30 @@ export function RunPage({ name }: { name: string }): ReactNode {
         <RunFacts recording={recording} />
       </Head>
       <QueryView query={query} failed={t('failed')} pending={<StagePlace aria-hidden="true" />}>
-        {(shown) => <ReplayStage recording={shown} />}
+        {(shown) => (isOfArcade(shown) ? <ReplayStage recording={shown} /> : ownStage(shown))}
       </QueryView>
-      <Actions>{recording && <RunActions recording={recording} />}</Actions>
+      <Actions>
+        {recording && <RunActions recording={recording} />}
+        {recording && recording.player.id !== ownId && follow(recording.player.username)}
+      </Actions>
     </div>
   );
 }
 
 /** All runs are prerendered as one page, to which the server adds the title. */
 function useTitle(recording: RecordingAnswer | undefined): string {
-  const { t } = useTranslation('runs');
+  const { t, i18n } = useTranslation('runs');
   const served = useServedSentence();
   if (!recording) return served ?? t('eyebrow');
-  return t('title', { name: recording.player.username, score: recording.score, game: recording.gameName });
+  return t('title', {
+    name: recording.player.username,
+    score: shownScore(recording, i18n.language),
+    game: recording.gameName,
+  });
 }
+
+const shownScore = ({ score, format = PLAIN_FORMAT }: RecordingAnswer, language: string): string =>
+  valueFormat(format, language)(score);
 
 function RunFacts({ recording }: { recording: RecordingAnswer | undefined }): ReactNode {
   const { t } = useTranslation('runs');
@@ -92,12 +114,13 @@ function RunFacts({ recording }: { recording: RecordingAnswer | undefined }): Re
 }
 
 function RunActions({ recording }: { recording: RecordingAnswer }): ReactNode {
-  const { t } = useTranslation('runs');
+  const { t, i18n } = useTranslation('runs');
   const notify = useNotify();
-  const { scoreId, gameId, gameName, score, player } = recording;
+  const { scoreId, gameId, gameName, player } = recording;
 
   async function handleShare(): Promise<void> {
     const address = new URL(paths.run(String(scoreId)), window.location.origin);
+    const score = shownScore(recording, i18n.language);
     const sentence = t('shared', { name: player.username, score, game: gameName });
     const done = await shareText(`${sentence}\n${address}`);
     if (done === 'copied') notify.done(t('copied'));

@@ -17,10 +17,10 @@ export default texts({
   },
   eyebrow: { en: 'Recorded run', es: 'Partida grabada', fr: 'Partie enregistrée', de: 'Aufgezeichneter Lauf' },
   title: {
-    en: '{{name}}: {{score, number}} in {{game}}',
-    es: '{{name}}: {{score, number}} en {{game}}',
-    fr: '{{name}} : {{score, number}} dans {{game}}',
-    de: '{{name}} mit {{score, number}} Punkten in {{game}}',
+    en: '{{name}}: {{score}} in {{game}}',
+    es: '{{name}}: {{score}} en {{game}}',
+    fr: '{{name}} : {{score}} dans {{game}}',
+    de: '{{name}} mit {{score}} in {{game}}',
   },
   here: { en: 'Run of {{name}}', es: 'Partida de {{name}}', fr: 'Partie de {{name}}', de: 'Lauf von {{name}}' },
   rank: {
@@ -39,10 +39,10 @@ export default texts({
   board: { en: 'Leaderboard', es: 'Clasificación', fr: 'Classement', de: 'Rangliste' },
   share: { en: 'Share', es: 'Compartir', fr: 'Partager', de: 'Teilen' },
   shared: {
-    en: '{{name}} scored {{score, number}} in {{game}}',
-    es: '{{name}} ha conseguido {{score, number}} en {{game}}',
-    fr: '{{name}} a marqué {{score, number}} dans {{game}}',
-    de: '{{name}} hat {{score, number}} in {{game}} erreicht',
+    en: '{{name}} scored {{score}} in {{game}}',
+    es: '{{name}} ha conseguido {{score}} en {{game}}',
+    fr: '{{name}} a marqué {{score}} dans {{game}}',
+    de: '{{name}} hat {{score}} in {{game}} erreicht',
   },
   copied: { en: 'Copied', es: 'Copiado', fr: 'Copié', de: 'Kopiert' },
   notShared: {
@@ -50,6 +50,18 @@ export default texts({
     es: 'No se ha podido copiar el enlace.',
     fr: 'Le lien n’a pas pu être copié.',
     de: 'Der Link konnte nicht kopiert werden.',
+  },
+  ownHint: {
+    en: 'This game shows its own recording. GameGeek has not checked the run.',
+    es: 'Este juego muestra su propia grabación. GameGeek no ha comprobado la partida.',
+    fr: 'Ce jeu montre son propre enregistrement. GameGeek n’a pas vérifié la partie.',
+    de: 'Dieses Spiel zeigt seine eigene Aufzeichnung. GameGeek hat den Lauf nicht geprüft.',
+  },
+  elsewhere: {
+    en: 'This game no longer runs on this page, so the run cannot be shown.',
+    es: 'Este juego ya no funciona en esta página, así que no se puede mostrar la partida.',
+    fr: 'Ce jeu ne fonctionne plus sur cette page, la partie ne peut donc pas être montrée.',
+    de: 'Dieses Spiel läuft nicht mehr auf dieser Seite, deshalb kann der Lauf nicht gezeigt werden.',
   },
   failed: {
     en: 'The run could not be loaded.',

@@ -1,31 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
 import { useReader } from '#shared/session/use-reader.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
-import { Row } from '#ui/layout.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { followStateQuery, useFollow } from './queries.js';
 
-/** Follows the player of a profile, or stops it. Visitors log in first. */
+/** Follows a player, or stops it. Visitors log in first, and return to this page. */
 export function FollowButton({ username }: { username: string }): ReactNode {
   const { t } = useTranslation('players');
   const { id, isAwaited } = useReader();
-  const back: AuthLinkState = { tab: 'login', from: paths.player(username) };
+  const { pathname } = useLocation();
+  const back: AuthLinkState = { tab: 'login', from: pathname };
+  if (id !== undefined) return <FollowToggle username={username} />;
+  if (isAwaited) return <Button disabled>{t('follow.follow')}</Button>;
   return (
-    <Row $above={16}>
-      {id !== undefined ? (
-        <FollowToggle username={username} />
-      ) : isAwaited ? (
-        <Button disabled>{t('follow.follow')}</Button>
-      ) : (
-        <ButtonLink to={paths.auth()} state={back}>
-          {t('follow.follow')}
-        </ButtonLink>
-      )}
-    </Row>
+    <ButtonLink to={paths.auth()} state={back}>
+      {t('follow.follow')}
+    </ButtonLink>
   );
 }
 
@@ -34,7 +29,7 @@ function FollowToggle({ username }: { username: string }): ReactNode {
   const notify = useNotify();
   const { data, isPending, isError } = useQuery(followStateQuery(username));
   const follow = useFollow(username);
-  if (isError) return null;
+  if (isError || data?.blocked) return null;
   const isFollowing = data?.following === true;
 
   function handleClick(): void {

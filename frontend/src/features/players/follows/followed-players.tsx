@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { color, from, measure, space } from '#shared/theme/theme.js';
 import { Pager } from '#ui/pager.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Avatar } from '#ui/players/avatar.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { List } from './followed-players.styles.js';
 import { FOLLOWED_PAGE, followedQuery } from './queries.js';
 
 const AVATAR = 26;
@@ -42,23 +41,3 @@ export function FollowedPlayers(): ReactNode {
     </Panel>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  column-gap: ${space[24]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  > li {
-    display: flex;
-    align-items: center;
-    gap: ${space[12]};
-    min-width: 0;
-    min-height: ${measure.target};
-    border-top: 1px solid ${color.line};
-  }
-`;

@@ -12,6 +12,7 @@ import { GameHistory } from '../played-games/game-history.js';
 import { StatsSummary } from './stats-summary.js';
 
 const FollowedPlayers = lazyPart(() => import('../follows/followed-players.js'), 'FollowedPlayers');
+const BlockedPlayers = lazyPart(() => import('../follows/blocked-players.js'), 'BlockedPlayers');
 
 export function Overview(): ReactNode {
   const { t } = useTranslation('players');
@@ -29,6 +30,9 @@ export function Overview(): ReactNode {
       <OwnChampionships />
       <Suspense>
         <FollowedPlayers />
+      </Suspense>
+      <Suspense>
+        <BlockedPlayers />
       </Suspense>
       <GameHistory />
       <CreditList />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
@@ -20,6 +21,7 @@ import { List } from '../achievements/achievement-list.styles.js';
 import { Championships } from '../overview/championships.js';
 import { PlayerGameAchievements } from '../achievements/completed-game-achievements.js';
 import { GameGrid } from '../played-games/game-grid.js';
+import { BlockButton } from '../follows/block-button.js';
 import { FollowButton } from '../follows/follow-button.js';
 import { StatsSummary } from '../overview/stats-summary.js';
 import { BestScores } from './best-scores.js';
@@ -100,7 +102,12 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
           )}
         </HeadTexts>
       </Head>
-      {player && !isOwn && <FollowButton username={player.username} />}
+      {player && !isOwn && (
+        <Row $above={16} $gap={8}>
+          <FollowButton username={player.username} />
+          <BlockButton username={player.username} />
+        </Row>
+      )}
       {isOwn && (
         <OwnHint>
           {t('player.own')}

@@ -4,17 +4,16 @@ import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schema
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { LiveStatus } from '#shared/live/live-topic.js';
 import { useLive } from '#shared/live/use-live.js';
 import { boardPageQuery } from '../queries.js';
 import { BOARD_PAGE, pageCount } from '../board-pages.js';
 import { liveLeaderboard } from './leaderboard-topic.js';
+import { useRefetch } from './use-refetch.js';
 
 /** The pages within the live topic; deeper ones are requested. */
 const LIVE_PAGES = BOARD_WINDOW / BOARD_PAGE;
-/** The shortest interval between refetches of a deep page. */
-const REFRESH_MS = 5_000;
 
 export interface BoardPage {
   /** The displayed page: the requested one, or the last one (an old link, or a new week). */
@@ -35,7 +34,7 @@ export function useBoardPage(board: Board, wanted: number, userId: string | unde
   const page = live.snapshot ? Math.min(wanted, pageCount(live.snapshot.total)) : wanted;
   const isDeep = page > LIVE_PAGES;
   const deep = useQuery({ ...boardPageQuery(board, page, userId), enabled: isDeep });
-  useFollow(isDeep, live.seq, deep.data?.seq, deep.refetch);
+  useRefetch(isDeep, live.seq, deep.data?.seq, deep.refetch);
 
   // Rows after the first page arrive with the wider answer.
   const liveEntries = live.rows < page * BOARD_PAGE ? undefined : live.snapshot?.entries;
@@ -64,19 +63,4 @@ export function useBoardPage(board: Board, wanted: number, userId: string | unde
     failed: deep.isLoadingError,
     retry: () => void deep.refetch(),
   };
-}
-
-/** Refetches a deep page after the board has changed, at a limited rate. */
-function useFollow(active: boolean, liveSeq: number, heldSeq: number | undefined, refetch: () => unknown): void {
-  const last = useRef(0);
-  const behind = active && heldSeq !== undefined && liveSeq > heldSeq;
-  useEffect(() => {
-    if (!behind) return;
-    const wait = Math.max(0, last.current + REFRESH_MS - Date.now());
-    const timer = setTimeout(() => {
-      last.current = Date.now();
-      refetch();
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [behind, liveSeq, refetch]);
 }

@@ -2,7 +2,7 @@ import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { Suspense, useId, useRef, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toStored } from '@gamegeek/rules/boards/values.js';
 import { useLive } from '#shared/live/use-live.js';
@@ -25,10 +25,15 @@ import { LeaderboardTable } from '../board/leaderboard-table.js';
 import { FullLink, OwnRank, Rows, TopBox } from './top-ten.styles.js';
 import { useOwnPlace, type OwnPlace } from './use-own-place.js';
 import { RulesNote } from '../board/rules-note.js';
+import { AmongPlace } from '../followed/among-place.js';
 import { useScoreFormat } from '../board/use-score-format.js';
 
 /** Most games have one board. */
 const BoardChoice = lazyPart(() => import('../boards/board-choice.js'), 'BoardChoice', 'boards', 'weeks');
+
+/** Visitors follow nobody. */
+const AmongSwitch = lazyPart(() => import('../followed/among-switch.js'), 'AmongSwitch', 'boards');
+const FollowedBoard = lazyPart(() => import('../followed/followed-board.js'), 'FollowedBoard', 'boards', 'weeks');
 
 interface TopTenProps {
   gameId: number;
@@ -52,7 +57,8 @@ export function TopTen(props: TopTenProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { board, showBoard, showPeriod } = useBoardOfGame(gameId);
+  const { board, showBoard, showPeriod, isFollowing, showFollowing } = useBoardOfGame(gameId);
+  const [followedPage, setFollowedPage] = useState(1);
   const isFirst = board.slug === undefined && board.period === 'all';
   const ghost = isFirst ? props.ghost : undefined;
   // The user's rank is live within the watched rows; visitors have none.
@@ -71,6 +77,9 @@ export function TopTen(props: TopTenProps): ReactNode {
     },
   };
   const isEmpty = entries?.length === 0 && !ghost;
+  const isSignedIn = ownId !== undefined || isOwnAwaited;
+  // A board that only makers and testers see has no others.
+  const hasSwitch = isSignedIn && mark === undefined;
   return (
     <TopBox aria-labelledby={id}>
       <Row $below={12} $gap={12} $rowGap={4} $justify="space-between">
@@ -85,10 +94,48 @@ export function TopTen(props: TopTenProps): ReactNode {
           <BoardChoice board={board} onBoard={showBoard} onPeriod={showPeriod} />
         </Suspense>
       )}
-      {(ownId !== undefined || isOwnAwaited) && (
-        <OwnPlaceLine place={place} format={snapshot?.format} isPlayable={isPlayable} />
+      {hasSwitch && (
+        <AmongPlace>
+          {ownId !== undefined && (
+            <Suspense>
+              <AmongSwitch isFollowing={isFollowing} onSwitch={showFollowing} />
+            </Suspense>
+          )}
+        </AmongPlace>
       )}
-      <Rows>
+      {isSignedIn && <OwnPlaceLine place={place} format={snapshot?.format} isPlayable={isPlayable} />}
+      <Rows>{hasSwitch && isFollowing && ownId !== undefined ? renderFollowed(ownId) : renderRows()}</Rows>
+      <VisuallyHidden role="status">
+        {run &&
+          (snapshot?.format
+            ? `${t('board.ghost.tag')}: ${scores.score(run.score)}`
+            : t('board.ghost.announced', { score: scores.score(run.score), rank: run.rank }))}
+      </VisuallyHidden>
+      <FullLink to={paths.board(gameId, board)}>{t('board.full')}</FullLink>
+      <RulesNote arcadeId={arcadeId} />
+    </TopBox>
+  );
+
+  function renderFollowed(userId: string): ReactNode {
+    return (
+      <Suspense>
+        <FollowedBoard
+          board={board}
+          page={followedPage}
+          onPage={setFollowedPage}
+          boardName={gameName}
+          arcadeId={arcadeId}
+          ownId={userId}
+          action={action}
+          isShort
+        />
+      </Suspense>
+    );
+  }
+
+  function renderRows(): ReactNode {
+    return (
+      <>
         {failed && <LoadError title={t('board.error')} onRetry={retry} />}
         {!failed && isEmpty && (
           <StateMessage title={t('board.empty')} text={isPlayable ? t('board.beFirst') : undefined} />
@@ -108,17 +155,9 @@ export function TopTen(props: TopTenProps): ReactNode {
             action={action}
           />
         )}
-      </Rows>
-      <VisuallyHidden role="status">
-        {run &&
-          (snapshot?.format
-            ? `${t('board.ghost.tag')}: ${scores.score(run.score)}`
-            : t('board.ghost.announced', { score: scores.score(run.score), rank: run.rank }))}
-      </VisuallyHidden>
-      <FullLink to={paths.board(gameId, board)}>{t('board.full')}</FullLink>
-      <RulesNote arcadeId={arcadeId} />
-    </TopBox>
-  );
+      </>
+    );
+  }
 }
 
 function useTopRows(entries: LeaderboardEntry[] | undefined): LeaderboardEntry[] | undefined {

@@ -125,6 +125,7 @@ function lineOf(notice: Notice, language: Language): string {
     case 'invite':
     case 'maker_invite':
     case 'transfer':
+    case 'followed_record':
       return fill(lines[notice.kind], names);
   }
 }

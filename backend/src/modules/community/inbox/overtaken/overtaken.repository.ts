@@ -45,13 +45,15 @@ const COMPARE = {
       WHERE mine.score >= was.score
     ), passed AS (
       SELECT DISTINCT ON (held.game_id, held.user_id)
-             held.game_id, held.user_id, held.score, by.user_id AS by_user, by.score AS by_score, by.achieved_at AS at
+             held.game_id, held.user_id, held.score, by.user_id AS by_user, by.score AS by_score,
+             by.score_id AS by_score_id, by.achieved_at AS at
       FROM held JOIN after by ON by.game_id = held.game_id AND by.user_id <> held.user_id
       WHERE (by.score, held.achieved_at, held.score_id) > (held.score, by.achieved_at, by.score_id)
         AND NOT (by.user_id = ANY(held.ahead))
       ORDER BY held.game_id, held.user_id, by.achieved_at DESC, by.score_id DESC
     )
-    SELECT passed.game_id AS "gameId", user_id AS "userId", by_user AS "byUser", by_score AS "byScore", at,
+    SELECT passed.game_id AS "gameId", user_id AS "userId", by_user AS "byUser", by_score AS "byScore",
+           by_score_id AS "byScoreId", at,
            (SELECT count(*) FROM (
               SELECT FROM personal_bests better
               WHERE better.board_id = passed.game_id AND better.score > passed.score LIMIT ${MAX_RANK}
@@ -74,6 +76,7 @@ export interface OvertakenPlayer extends Row {
   /** The latest of the players who passed them. */
   byUser: string;
   byScore: number;
+  byScoreId: number;
   at: Date;
   rank: number;
 }

@@ -22,7 +22,7 @@ export class OvertakenService {
 }
 
 /** One notice per game and player, replaced by the next one, so that a busy board does not fill the inbox. */
-function noticeOf({ gameId, userId, byUser, byScore, at, rank }: OvertakenPlayer): NewNotice {
-  const details = { rank, score: byScore, at: at.toISOString() };
+function noticeOf({ gameId, userId, byUser, byScore, byScoreId, at, rank }: OvertakenPlayer): NewNotice {
+  const details = { rank, score: byScore, at: at.toISOString(), score_id: byScoreId };
   return { userId, kind: 'overtaken', occasion: `overtaken:${gameId}`, actorId: byUser, gameId, details };
 }
