@@ -47,6 +47,17 @@ describe('a public profile', () => {
     expect(screen.queryByText(/This is your public profile/)).not.toBeInTheDocument();
   });
 
+  it('shows bests on other boards as the boards do', async () => {
+    const [first] = publicProfile().bests;
+    const format = { direction: 'asc', kind: 'time', decimals: 0, unit: null } as const;
+    const lap = { ...first!, board: 'lap', boardName: 'Fastest lap', score: 83_456, format, rank: 4 };
+    fakeServer.on(PROFILE, () => ({ body: publicProfile({ bests: [lap] }) }));
+    await renderApp({ at: '/u/grace' });
+    expect(await screen.findByText('1:23.456')).toBeVisible();
+    const bests = within(await region('Best scores'));
+    expect(bests.getByRole('row', { name: /Fastest lap/ })).toHaveTextContent('HexfallFastest lap');
+  });
+
   it('leads from a best score to its run, if it was recorded', async () => {
     const [first, second] = publicProfile().bests;
     fakeServer.on(PROFILE, () => ({ body: publicProfile({ bests: [{ ...first!, recorded: true }, second!] }) }));

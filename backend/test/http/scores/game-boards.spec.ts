@@ -133,6 +133,36 @@ describe('a board on which the lower value is better', () => {
     expect(rows).toMatchObject([{ userId: bob.id, score: 59_999, rank: 1 }]);
   });
 
+  it('has the values that were sent wherever scores are listed: for the player, the maker, in profiles and exports', async () => {
+    const { body: sent } = await send(ada, 65_050, 'speed').expect(200);
+    await node.database.rows(
+      `INSERT INTO held_scores (id, user_id, game_id, board_id, score, doubt)
+       SELECT 5000000, $1, $2, id, 9007199254740992 - 61000, 'out_of_range' FROM boards WHERE game_id = $2 AND slug = 'speed'`,
+      [ada.id, game.id],
+    );
+    const get = async (path: string, { token } = maker): Promise<unknown> =>
+      (await node.request.get(path).auth(token, bearer).expect(200)).body;
+    const format = { direction: 'asc', kind: 'time', decimals: 0, unit: null };
+    const mine = { board: 'speed', boardName: 'Time trial', score: 65_050, format };
+    expect(await get('/api/user/scores', ada)).toMatchObject([{ id: sent.id, ...mine }]);
+    expect(await get(`/api/users/${ada.username}`)).toMatchObject({ bests: [{ scoreId: sent.id, rank: 1, ...mine }] });
+    expect(await get('/api/user/export', ada)).toMatchObject({
+      scores: [{ id: sent.id, board: 'speed', score: 65_050, format }],
+      bests: [{ board: 'speed', score: 65_050, format }],
+      held_scores: [{ board: 'speed', score: 61_000, format }],
+    });
+    const named = { board: 'speed', board_name: 'Time trial', format };
+    expect(await get(`/api/games/${game.id}/scores`)).toMatchObject([{ id: sent.id, ...named, score: 65_050 }]);
+    expect(await get(`/api/games/${game.id}/held`)).toMatchObject([{ ...named, score: 61_000, rank: 1, best: 65_050 }]);
+    const report = { kind: 'score', id: sent.id, reason: 'cheating' };
+    await node.request.post('/api/reports').auth(bob.token, bearer).send(report).expect(201);
+    const admin = await makeUser(node.database, { isAdmin: true });
+    const queue = (await get('/api/admin/queue', admin)) as { id: number }[];
+    expect(queue.find(({ id }) => id === sent.id)).toMatchObject({
+      content: { board_name: 'Time trial', score: 65_050, format, neighbours: [{ score: 65_050 }] },
+    });
+  });
+
   it('changes no main board, total or global board', async () => {
     await send(ada, 60_000, 'speed').expect(200);
     await waitForBests(node.database);
@@ -278,6 +308,9 @@ describe('the main board', () => {
     const count = () => node.request.get(`/api/games/${game.id}`).then(({ body }) => body.player_count as number);
     expect(await until(count, (players) => players === 2)).toBe(2);
     expect(await wrongRanks(node.database, node.app.get<Redis>(REDIS))).toEqual([]);
+    const { body: profile } = await node.request.get(`/api/users/${bob.username}`).expect(200);
+    expect(profile.bests).toMatchObject([{ gameId: game.id, score: 800, format: { kind: 'time' } }]);
+    expect(profile.bests[0]).not.toHaveProperty('board');
   });
 
   it('has the rules of its game, the board of the week, and no editions', async () => {
