@@ -170,6 +170,11 @@ const MATRIX: Record<string, Statuses> = {
   'PUT /api/games/:id/blocks/:username':     [401, 204, 403, 204, 401, 401, 401],
   'DELETE /api/games/:id/blocks/:username':  [401, 204, 403, 204, 401, 401, 401],
   'POST /api/games/:id/restore':             [401, 200, 404, 200, 401, 401, 401],
+  'GET /api/games/:id/discord':              [401, 200, 403, 200, 401, 401, 401],
+  'PUT /api/games/:id/discord':              [401, 200, 403, 200, 401, 401, 401],
+  'DELETE /api/games/:id/discord':           [401, 204, 403, 204, 401, 401, 401],
+  // Without a webhook.
+  'POST /api/games/:id/discord/test':        [401, 404, 403, 404, 401, 401, 401],
   'GET /api/games/:id/stats':                [401, 200, 403, 200, 401, 401, 401],
   'GET /api/games/:id/draft-link':           [401, 200, 404, 200, 401, 401, 401],
   'POST /api/games/:id/draft-link':          [401, 200, 404, 200, 401, 401, 401],
@@ -585,6 +590,23 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
       ]);
     }
     return () => ({ parameters: games.pop()?.parameters ?? {} });
+  },
+  'GET /api/games/:id/discord': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'PUT /api/games/:id/discord': async (cast) => {
+    const { parameters } = await shownGame(cast);
+    const webhook_url = `https://discord.com/api/webhooks/1190000000000000000/${'A'.repeat(68)}`;
+    return () => ({ parameters, body: { webhook_url } });
+  },
+  'DELETE /api/games/:id/discord': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'POST /api/games/:id/discord/test': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
   },
   'GET /api/games/:id/stats': async (cast) => {
     const values = await shownGame(cast);

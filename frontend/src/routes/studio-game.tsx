@@ -40,7 +40,13 @@ const PARTS: Record<StudioPart, ComponentType<PartProps>> = {
   ),
   scores: lazyPart(() => import('./parts/studio-scores.js'), 'StudioScores', 'gameScores', 'moderationValidation'),
   calls: lazyPart(() => import('./parts/studio-calls.js'), 'StudioCalls', 'developers'),
-  share: lazyPart(() => import('./parts/studio-share.js'), 'StudioShare', 'apiKeys', 'developers'),
+  share: lazyPart(
+    () => import('./parts/studio-share.js'),
+    'StudioShare',
+    'apiKeys',
+    'authoringValidation',
+    'developers',
+  ),
   settings: lazyPart(() => import('#features/authoring/own-games/game-settings.js'), 'GameSettings'),
 };
 

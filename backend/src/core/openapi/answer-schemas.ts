@@ -34,6 +34,7 @@ import * as submission from '@gamegeek/contracts/scores/submission.schemas.js';
 import * as weeks from '@gamegeek/contracts/scores/weeks.schemas.js';
 import * as search from '@gamegeek/contracts/search/search.schemas.js';
 import * as calls from '@gamegeek/contracts/studio/calls.schemas.js';
+import * as discord from '@gamegeek/contracts/studio/discord.schemas.js';
 import * as studio from '@gamegeek/contracts/studio/studio.schemas.js';
 import * as trending from '@gamegeek/contracts/trending/trending.schemas.js';
 import type { GenericSchema } from 'valibot';
@@ -82,6 +83,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       weeks,
       search,
       calls,
+      discord,
       studio,
       trending,
     ],
