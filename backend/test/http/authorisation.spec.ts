@@ -90,6 +90,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/unsubscribe/one-click':          [302, 302, 302, 302, 302, 302, 302],
 
   'GET /api/users/:username':                [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/users/:username/ranks':          [200, 200, 200, 200, 200, 200, 200],
   'PUT /api/users/:username/follow':         [401, 403, 204, 204, 401, 401, 401],
   'DELETE /api/users/:username/follow':      [401, 204, 204, 204, 401, 401, 401],
   'GET /api/user/following':                 [401, 200, 200, 200, 401, 401, 401],
@@ -474,6 +475,9 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'GET /api/users/:username':
     ({ owner: { username } }) =>
     () => ({ parameters: { username } }),
+  'GET /api/users/:username/ranks':
+    ({ owner: { username } }) =>
+    () => ({ parameters: { username }, query: `?gameId=${game.id}` }),
   'PUT /api/users/:username/follow':
     ({ owner: { username } }) =>
     () => ({ parameters: { username } }),

@@ -248,6 +248,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   notices: 'kept',
   active_players: 'deleted',
   player_rating_days: 'deleted',
+  rank_days: 'deleted',
   agent_tokens: 'deleted',
   api_keys: 'deleted',
   connect_codes: 'deleted',

@@ -163,6 +163,24 @@ describe('a board on which the lower value is better', () => {
     });
   });
 
+  it('has a history of the ranks of its players, which ends with the rank of now', async () => {
+    await send(ada, 90_000, 'speed').expect(200);
+    await node.database.rows(
+      `INSERT INTO rank_days (board_id, user_id, day, rank)
+       SELECT id, $1, (now() AT TIME ZONE 'UTC')::date - 3, 7 FROM boards WHERE game_id = $2 AND slug = 'speed'`,
+      [ada.id, game.id],
+    );
+    const path = `/api/users/${ada.username}/ranks?gameId=${game.id}`;
+    const { body } = await node.request.get(`${path}&board=speed`).expect(200);
+    const days = [7, 1].map((rank) => ({ day: expect.any(String), rank }));
+    expect(body).toEqual({ gameId: game.id, board: 'speed', days });
+    const empty = { gameId: game.id, board: 'main', days: [] };
+    expect((await node.request.get(path).expect(200)).body).toEqual(empty);
+    expectError(await node.request.get(`/api/users/nobody-at-all/ranks?gameId=${game.id}`), 'not_found');
+    const fields = { gameId: ['gameId is missing'] };
+    expectError(await node.request.get(`/api/users/${ada.username}/ranks`), 'validation_failed', fields);
+  });
+
   it('changes no main board, total or global board', async () => {
     await send(ada, 60_000, 'speed').expect(200);
     await waitForBests(node.database);

@@ -1,6 +1,6 @@
 import { texts } from '#shared/i18n/texts.js';
 
-/** Texts of games with several boards. */
+/** Texts of games with several boards, and of figures of boards. */
 export default texts({
   board: { en: 'Board', es: 'Clasificación', fr: 'Classement', de: 'Bestenliste' },
   main: {
@@ -46,5 +46,53 @@ export default texts({
       fr: 'Ses créateurs l’ont peut-être supprimé. Choisissez-en un autre ci-dessus.',
       de: 'Vielleicht wurde sie entfernt. Wähle oben eine andere.',
     },
+  },
+  table: { en: 'As a table', es: 'Como tabla', fr: 'En tableau', de: 'Als Tabelle' },
+  ranks: {
+    open: { en: 'Rank over time', es: 'Evolución del puesto', fr: 'Évolution du rang', de: 'Rangverlauf' },
+    openIn: {
+      en: 'Rank over time: {{board}}',
+      es: 'Evolución del puesto: {{board}}',
+      fr: 'Évolution du rang : {{board}}',
+      de: 'Rangverlauf: {{board}}',
+    },
+    title: {
+      en: 'Rank of {{name}}: {{board}}',
+      es: 'Puesto de {{name}}: {{board}}',
+      fr: 'Rang de {{name}} : {{board}}',
+      de: 'Rang von {{name}}: {{board}}',
+    },
+    failed: {
+      en: 'The history of this rank could not be loaded.',
+      es: 'No se pudo cargar la evolución de este puesto.',
+      fr: 'Impossible de charger l’évolution de ce rang.',
+      de: 'Der Verlauf dieses Rangs konnte nicht geladen werden.',
+    },
+    note: {
+      en: 'The last count of each day (UTC), of the first {{places, number}} players, for 90 days.',
+      es: 'El último recuento de cada día (UTC), de los primeros {{places, number}} jugadores, durante 90 días.',
+      fr: 'Le dernier décompte de chaque jour (UTC), pour les {{places, number}} premiers joueurs, sur 90 jours.',
+      de: 'Der letzte Stand jedes Tages (UTC) der ersten {{places, number}} Spieler, 90 Tage lang.',
+    },
+    one: {
+      en: 'Number {{rank, number}} on {{day}}.',
+      es: 'En el puesto {{rank, number}} el {{day}}.',
+      fr: 'Au rang {{rank, number}} le {{day}}.',
+      de: 'Platz {{rank, number}} am {{day}}.',
+    },
+    none: {
+      en: 'There is no history yet.',
+      es: 'Aún no hay evolución.',
+      fr: 'Il n’y a pas encore d’évolution.',
+      de: 'Es gibt noch keinen Verlauf.',
+    },
+    chart: {
+      en: 'Rank from {{from}} to {{to}}: best {{best, number}}, lowest {{worst, number}}, last {{last, number}}.',
+      es: 'Puesto del {{from}} al {{to}}: el mejor {{best, number}}, el más bajo {{worst, number}}, el último {{last, number}}.',
+      fr: 'Rang du {{from}} au {{to}} : meilleur {{best, number}}, plus bas {{worst, number}}, dernier {{last, number}}.',
+      de: 'Rang vom {{from}} bis {{to}}: bester {{best, number}}, niedrigster {{worst, number}}, zuletzt {{last, number}}.',
+    },
+    tableLabel: { en: 'Rank by day', es: 'Puesto por día', fr: 'Rang par jour', de: 'Rang nach Tagen' },
+    day: { en: 'Day (UTC)', es: 'Día (UTC)', fr: 'Jour (UTC)', de: 'Tag (UTC)' },
   },
 });

@@ -29,8 +29,14 @@ const WatchLink = lazyPart(() => import('#ui/players/watch-link.js'), 'WatchLink
 const BESTS_PAGE = 10;
 const SKELETON_ROWS = 3;
 
+interface BestScoresProps {
+  bests: readonly ProfileBest[] | undefined;
+  /** What opens the history of the rank of a best. */
+  history: ((best: ProfileBest) => ReactNode) | undefined;
+}
+
 /** The best score on each board, best ranks first; skeletons while loading. */
-export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefined }): ReactNode {
+export function BestScores({ bests, history }: BestScoresProps): ReactNode {
   const { t } = useTranslation('players');
   const [page, setPage] = useState(1);
   if (bests?.length === 0) return <StateMessage title={t('player.noBests')} />;
@@ -47,7 +53,9 @@ export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefine
           </tr>
         </thead>
         <tbody>
-          {shown?.map((best) => <BestRow key={`${best.gameId} ${best.board ?? ''}`} best={best} />) ?? (
+          {shown?.map((best) => (
+            <BestRow key={`${best.gameId} ${best.board ?? ''}`} best={best} history={history?.(best)} />
+          )) ?? (
             <Skeletons count={SKELETON_ROWS}>
               <SkeletonRow />
             </Skeletons>
@@ -64,7 +72,7 @@ export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefine
   );
 }
 
-function BestRow({ best }: { best: ProfileBest }): ReactNode {
+function BestRow({ best, history }: { best: ProfileBest; history: ReactNode }): ReactNode {
   const { t } = useTranslation('players');
   const format = useFormat();
   const show = useValueFormat();
@@ -84,6 +92,7 @@ function BestRow({ best }: { best: ProfileBest }): ReactNode {
               <WatchLink scoreId={best.scoreId} of={{ game: best.gameName }} />
             </Suspense>
           )}
+          {history}
         </span>
       </GameCell>
       <ScoreCell>{show(best.score, best.format)}</ScoreCell>

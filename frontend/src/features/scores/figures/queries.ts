@@ -1,0 +1,22 @@
+import { rankHistorySchema } from '@gamegeek/contracts/scores/rank-history.schemas.js';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '#shared/api/api-client.js';
+
+export interface RankedOn {
+  username: string;
+  gameId: number;
+  /** The slug of the board; the main one without it. */
+  board?: string | undefined;
+}
+
+/** How the rank of a player on a board has changed. */
+export const rankHistoryQuery = ({ username, gameId, board }: RankedOn) =>
+  queryOptions({
+    queryKey: ['/api/users', username.toLowerCase(), 'ranks', gameId, board],
+    queryFn: ({ signal }) =>
+      request(`/api/users/${encodeURIComponent(username)}/ranks`, {
+        query: { gameId, board },
+        answer: rankHistorySchema,
+        signal,
+      }),
+  });
