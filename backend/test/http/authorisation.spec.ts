@@ -164,6 +164,7 @@ const MATRIX: Record<string, Statuses> = {
   'DELETE /api/games/:id/builds/:number':    [401, 404, 403, 404, 401, 401, 401],
   'GET /api/games/:id/blocks':               [401, 200, 403, 200, 401, 401, 401],
   'GET /api/games/:id/boards':               [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/games/:id/boards/:slug/spread':  [200, 200, 200, 200, 200, 200, 200],
   'POST /api/games/:id/boards':              [401, 201, 403, 201, 401, 401, 401],
   'PUT /api/games/:id/boards/:slug':         [401, 200, 403, 200, 401, 401, 401],
   'DELETE /api/games/:id/boards/:slug':      [401, 204, 403, 204, 401, 401, 401],
@@ -581,6 +582,10 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
     const values = await shownGame(cast);
     let made = 0;
     return () => ({ ...values, body: { slug: `board-${(made += 1)}`, name: 'Board' } });
+  },
+  'GET /api/games/:id/boards/:slug/spread': async (cast) => {
+    const { parameters } = await shownGame(cast);
+    return () => ({ parameters: { ...parameters, slug: 'main' } });
   },
   'PUT /api/games/:id/boards/:slug': ownBoard,
   'DELETE /api/games/:id/boards/:slug': ownBoard,

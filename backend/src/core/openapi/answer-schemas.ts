@@ -4,6 +4,7 @@ import * as account from '@gamegeek/contracts/auth/account.schemas.js';
 import * as auth from '@gamegeek/contracts/auth/auth.schemas.js';
 import * as securityEvents from '@gamegeek/contracts/auth/security-events.schemas.js';
 import * as boardFormats from '@gamegeek/contracts/boards/board-format.schemas.js';
+import * as spread from '@gamegeek/contracts/boards/spread.schemas.js';
 import * as boards from '@gamegeek/contracts/boards/boards.schemas.js';
 import * as builds from '@gamegeek/contracts/builds/builds.schemas.js';
 import * as comments from '@gamegeek/contracts/comments/comments.schemas.js';
@@ -53,6 +54,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       securityEvents,
       boardFormats,
       boards,
+      spread,
       builds,
       comments,
       errors,

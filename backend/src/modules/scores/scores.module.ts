@@ -62,6 +62,7 @@ import { ForgetRankDaysJob } from './rank-history/forget-rank-days.job.js';
 import { RankDaysPersonalData } from './rank-history/rank-days.personal-data.js';
 import { RankDaysRepository } from './rank-history/rank-days.repository.js';
 import { RankHistoryController } from './rank-history/rank-history.controller.js';
+import { SpreadController } from './spread/spread.controller.js';
 import { TrialScoresRepository } from './trials/trial-scores.repository.js';
 import { TrialScores } from './trials/trial-scores.service.js';
 import { ChampionshipsPersonalData } from './weeks/championships.personal-data.js';
@@ -175,6 +176,7 @@ const PROVIDERS = [
     OwnChampionshipsController,
     OwnScoresController,
     RankHistoryController,
+    SpreadController,
   ],
   providers: PROVIDERS,
   exports: PROVIDERS,

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BoardSpread } from '@gamegeek/contracts/boards/spread.schemas.js';
 import type { GameBoard } from '@gamegeek/contracts/boards/boards.schemas.js';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
+import { GAME_CHANGED } from '../../../src/modules/games/directory/game-directory.service.js';
 import { makeDraft, makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
@@ -161,6 +164,34 @@ describe('a board on which the lower value is better', () => {
     expect(queue.find(({ id }) => id === sent.id)).toMatchObject({
       content: { board_name: 'Time trial', score: 65_050, format, neighbours: [{ score: 65_050 }] },
     });
+  });
+
+  it('says how the bests of its players are spread, the best last', async () => {
+    const spread = async (slug: string) =>
+      (await node.request.get(`${boardsPath()}/${slug}/spread`).expect(200)).body as BoardSpread;
+    expect(await spread('speed')).toMatchObject({ board: 'speed', players: 0, shares: [], bars: [] });
+    await send(ada, 90_000, 'speed').expect(200);
+    await send(bob, 60_000, 'speed').expect(200);
+    await send(maker, 60_500, 'speed').expect(200);
+    const { players, shares, bars } = await spread('speed');
+    expect(players).toBe(3);
+    expect(shares.map(({ share, value }) => [share, value])).toEqual([
+      [1, 60_000],
+      [10, 60_000],
+      [25, 60_000],
+      [50, 60_500],
+      [75, 90_000],
+    ]);
+    expect(bars).toHaveLength(20);
+    expect(bars.map((bar) => bar.players).filter(Boolean)).toEqual([1, 2]);
+    expect(bars[0]).toMatchObject({ to: 90_000, players: 1 });
+    expect(bars.at(-1)).toMatchObject({ from: 60_000, players: 2 });
+    expectError(await node.request.get(`${boardsPath()}/other/spread`), 'not_found');
+    await node.database.rows('UPDATE games SET active = false WHERE id = $1', [game.id]);
+    await node.app.get(Invalidations).publish(GAME_CHANGED, game.id);
+    expectError(await node.request.get(`${boardsPath()}/speed/spread`), 'not_found');
+    const history = `/api/users/${ada.username}/ranks?gameId=${game.id}&board=speed`;
+    expectError(await node.request.get(history), 'not_found');
   });
 
   it('has a history of the ranks of its players, which ends with the rank of now', async () => {

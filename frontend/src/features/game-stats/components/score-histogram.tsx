@@ -10,7 +10,7 @@ import { PanelText } from '#ui/page/panel.js';
 import { Heading } from '#ui/text.js';
 import { scoreBars } from '../figures.js';
 import { useFigureFormat } from '../use-figure-format.js';
-import { BarChart } from './bar-chart.js';
+import { BarChart } from '#ui/chart/bar-chart.js';
 
 const MOST_BARS = 20;
 

@@ -1,5 +1,6 @@
+import { boardSpreadSchema } from '@gamegeek/contracts/boards/spread.schemas.js';
 import { rankHistorySchema } from '@gamegeek/contracts/scores/rank-history.schemas.js';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#shared/api/api-client.js';
 
 export interface RankedOn {
@@ -19,4 +20,13 @@ export const rankHistoryQuery = ({ username, gameId, board }: RankedOn) =>
         answer: rankHistorySchema,
         signal,
       }),
+  });
+
+/** How the bests of a board are spread. */
+export const spreadQuery = (gameId: number, slug: string) =>
+  queryOptions({
+    queryKey: [`/api/games/${gameId}/boards`, slug, 'spread'],
+    queryFn: ({ signal }) =>
+      request(`/api/games/${gameId}/boards/${slug}/spread`, { answer: boardSpreadSchema, signal }),
+    placeholderData: keepPreviousData,
   });
