@@ -62,6 +62,10 @@ export const RATE_LIMITS = {
   wrongEmailToken: { points: 20, duration: 300, network: 200 },
   /** Wrong current password of a signed-in user. */
   wrongPassword: { points: 5, duration: 300 },
+  /** Changes of the Discord webhooks of games. */
+  discordWebhook: { points: 20, duration: 3_600 },
+  /** Test messages, for each webhook. */
+  discordTest: { points: 1, duration: 60 },
   newGame: { points: 20, duration: 3_600 },
   /** Uploads and checks of builds. */
   buildUpload: { points: 40, duration: 3_600 },

@@ -54,6 +54,12 @@ describe('readSettings', () => {
     });
   });
 
+  it('sends messages to Discord only, or to nobody', () => {
+    expect(read({}).discordUrl).toBe('https://discord.com');
+    expect(read({ DISCORD: 'off' }).discordUrl).toBeUndefined();
+    expect(() => read({ DISCORD: 'https://other.example' })).toThrow(SettingsError);
+  });
+
   it('reads values from the environment', () => {
     const settings = read({
       NODE_ENV: 'production',

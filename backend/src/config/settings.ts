@@ -16,6 +16,8 @@ export interface Settings {
   gamesUrl: string | undefined;
   /** Origins whose scripts, styles and fonts builds may load. */
   buildCdn: string[];
+  /** Where Discord takes messages of games; undefined on a site that calls no other servers. */
+  discordUrl: string | undefined;
   /** How many bytes of the files of builds a node keeps on its disk. */
   buildCacheBytes: number;
   databaseUrl: string;
@@ -80,6 +82,8 @@ export function readSettings(env: Environment = process.env): Settings {
     publicUrl,
     gamesUrl: given(env, 'GAMES_URL') ? url(env, 'GAMES_URL', ['http:', 'https:']).replace(/\/$/, '') : undefined,
     buildCdn: origins(env, 'BUILD_CDN'),
+    // No address can be set: messages go to Discord only.
+    discordUrl: oneOf(env, 'DISCORD', ['on', 'off'], 'on') === 'on' ? 'https://discord.com' : undefined,
     buildCacheBytes: integer(env, 'BUILD_CACHE_MB', 1_024, 64, 1_000_000) * 1024 ** 2,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),

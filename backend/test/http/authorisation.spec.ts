@@ -90,6 +90,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/unsubscribe/one-click':          [302, 302, 302, 302, 302, 302, 302],
 
   'GET /api/users/:username':                [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/users/:username/ranks':          [200, 200, 200, 200, 200, 200, 200],
   'PUT /api/users/:username/follow':         [401, 403, 204, 204, 401, 401, 401],
   'DELETE /api/users/:username/follow':      [401, 204, 204, 204, 401, 401, 401],
   'GET /api/user/following':                 [401, 200, 200, 200, 401, 401, 401],
@@ -167,6 +168,7 @@ const MATRIX: Record<string, Statuses> = {
   'DELETE /api/games/:id/builds/:number':    [401, 404, 403, 404, 401, 401, 401],
   'GET /api/games/:id/blocks':               [401, 200, 403, 200, 401, 401, 401],
   'GET /api/games/:id/boards':               [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/games/:id/boards/:slug/spread':  [200, 200, 200, 200, 200, 200, 200],
   'POST /api/games/:id/boards':              [401, 201, 403, 201, 401, 401, 401],
   'PUT /api/games/:id/boards/:slug':         [401, 200, 403, 200, 401, 401, 401],
   'DELETE /api/games/:id/boards/:slug':      [401, 204, 403, 204, 401, 401, 401],
@@ -174,6 +176,11 @@ const MATRIX: Record<string, Statuses> = {
   'PUT /api/games/:id/blocks/:username':     [401, 204, 403, 204, 401, 401, 401],
   'DELETE /api/games/:id/blocks/:username':  [401, 204, 403, 204, 401, 401, 401],
   'POST /api/games/:id/restore':             [401, 200, 404, 200, 401, 401, 401],
+  'GET /api/games/:id/discord':              [401, 200, 403, 200, 401, 401, 401],
+  'PUT /api/games/:id/discord':              [401, 200, 403, 200, 401, 401, 401],
+  'DELETE /api/games/:id/discord':           [401, 204, 403, 204, 401, 401, 401],
+  // Without a webhook.
+  'POST /api/games/:id/discord/test':        [401, 404, 403, 404, 401, 401, 401],
   'GET /api/games/:id/stats':                [401, 200, 403, 200, 401, 401, 401],
   'GET /api/games/:id/draft-link':           [401, 200, 404, 200, 401, 401, 401],
   'POST /api/games/:id/draft-link':          [401, 200, 404, 200, 401, 401, 401],
@@ -473,6 +480,9 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'GET /api/users/:username':
     ({ owner: { username } }) =>
     () => ({ parameters: { username } }),
+  'GET /api/users/:username/ranks':
+    ({ owner: { username } }) =>
+    () => ({ parameters: { username }, query: `?gameId=${game.id}` }),
   'PUT /api/users/:username/follow':
     ({ owner: { username } }) =>
     () => ({ parameters: { username } }),
@@ -583,6 +593,10 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
     let made = 0;
     return () => ({ ...values, body: { slug: `board-${(made += 1)}`, name: 'Board' } });
   },
+  'GET /api/games/:id/boards/:slug/spread': async (cast) => {
+    const { parameters } = await shownGame(cast);
+    return () => ({ parameters: { ...parameters, slug: 'main' } });
+  },
   'PUT /api/games/:id/boards/:slug': ownBoard,
   'DELETE /api/games/:id/boards/:slug': ownBoard,
   'POST /api/games/:id/boards/:slug/editions': ownBoard,
@@ -595,6 +609,23 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
       ]);
     }
     return () => ({ parameters: games.pop()?.parameters ?? {} });
+  },
+  'GET /api/games/:id/discord': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'PUT /api/games/:id/discord': async (cast) => {
+    const { parameters } = await shownGame(cast);
+    const webhook_url = `https://discord.com/api/webhooks/1190000000000000000/${'A'.repeat(68)}`;
+    return () => ({ parameters, body: { webhook_url } });
+  },
+  'DELETE /api/games/:id/discord': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'POST /api/games/:id/discord/test': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
   },
   'GET /api/games/:id/stats': async (cast) => {
     const values = await shownGame(cast);

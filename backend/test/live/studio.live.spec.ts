@@ -3,8 +3,10 @@ import { studioTopic } from '@gamegeek/contracts/live/topics.js';
 import { CALLS_KEPT, type StudioSnapshot } from '@gamegeek/contracts/studio/calls.schemas.js';
 import type { OwnStudio } from '@gamegeek/contracts/studio/studio.schemas.js';
 import { mergeStudio } from '@gamegeek/rules/calls.js';
+import { CountGameStatsJob } from '../../src/modules/community/game-stats/count-game-stats.job.js';
 import { ForgetRefusalsJob } from '../../src/modules/games/calls/forget-refusals.job.js';
 import { makeDraft, makeGame } from '../factories/game.factory.js';
+import { makePlay } from '../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { playAsGuest } from '../support/guest-plays.js';
 import { LiveClients } from '../support/live-client.js';
@@ -240,8 +242,16 @@ describe('the list of own games', () => {
     const { id, name } = await makeGame(nodes.database, { createdBy: creator.id });
     const draft = await makeDraft(nodes.database, { createdBy: creator.id });
     for (const score of [5, 6]) await send(two, id, score).expect(200);
-    const quiet = { game_id: draft.id, playing_now: 0, scores_this_week: 0, last_score_at: null };
-    const played = { game_id: id, playing_now: 1, scores_this_week: 2, last_score_at: expect.any(String) };
+    await makePlay(nodes.database, { game: { id }, player: maker });
+    await one.app.get(CountGameStatsJob).run();
+    const quiet = { game_id: draft.id, playing_now: 0, plays_today: 0, scores_this_week: 0, last_score_at: null };
+    const played = {
+      game_id: id,
+      playing_now: 1,
+      plays_today: 1,
+      scores_this_week: 2,
+      last_score_at: expect.any(String),
+    };
     const { games } = await until(
       () => ownStudio(creator),
       (now) => now.games.some(({ playing_now: playing }) => playing > 0),

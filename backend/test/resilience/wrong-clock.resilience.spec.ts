@@ -75,6 +75,11 @@ const FRESH: Record<string, () => Promise<unknown>> = {
     }),
   player_rating_days: () =>
     insert(database, 'player_rating_days', { user_id: user.id, day: new Date(), tenths: 48, rank: 1 }),
+  // Of yesterday: today's are counted again.
+  rank_days: () =>
+    insert(database, 'rank_days', {
+      ...{ board_id: game.id, user_id: user.id, day: new Date(Date.now() - DAY), rank: 1 },
+    }),
   game_refusals: () =>
     insert(database, 'game_refusals', { game_id: game.id, day: new Date(), code: 'out_of_range', count: 1 }),
   recordings: () =>

@@ -20,6 +20,8 @@ const REMOVE = 'DELETE /api/games/7/scores/101';
 function score(id: number, changes: Partial<GameScore> = {}): GameScore {
   return {
     id,
+    board: 'main',
+    board_name: 'Main',
     score: 9_000,
     created_at: AT,
     player: { id: '00000000-0000-4000-8000-00000000000b', username: 'bob' },
@@ -177,6 +179,7 @@ describe('scores that wait for a maker', () => {
   const heldScore = (id: number, changes: Partial<HeldScore> = {}): HeldScore => ({
     id,
     board: 'main',
+    board_name: 'Main',
     score: 9_000 + id,
     created_at: AT,
     player: { id: '00000000-0000-4000-8000-00000000000b', username: `bob${id}` },
@@ -219,6 +222,22 @@ describe('scores that wait for a maker', () => {
     await waitFor(() =>
       expect(fakeServer.lastRequest('POST /api/games/7/held/2')?.body).toEqual({ decision: 'refuse' }),
     );
+  });
+
+  it('have the values of their board, like all other scores', async () => {
+    const format = { direction: 'asc', kind: 'time', decimals: 0, unit: null } as const;
+    const lap = { board: 'lap', board_name: 'Fastest lap', score: 83_456, format };
+    const above = [{ username: 'ada', score: 82_000 }];
+    serveHeld([heldScore(1, { ...lap, best: 90_000, above, below: [] })]);
+    serveScores([score(5, lap)]);
+    const { user } = await renderApp({ at: '/studio/7?tab=scores' });
+    const list = within(await screen.findByRole('list', { name: 'Scores' }));
+    expect(await list.findByText('1:23.456')).toBeVisible();
+    expect(list.getByText('Fastest lap')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Waiting' }));
+    expect(await screen.findByText(/best so far 1:30\.000/)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Its place on the board' })).toHaveTextContent('ada1:22.000');
+    expect(screen.getByRole('button', { name: 'Accept: bob1, 1:23.456' })).toBeVisible();
   });
 
   it('are refused with a note in a dialog, and the list says when none are left', async () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { queryClient } from '#shared/api/query-client.js';
 import { build } from '#testing/factories/build.factory.js';
-import { boardOf, entries, watchAck } from '#testing/factories/board.factory.js';
+import { boardOf, entries, gameBoard, watchAck } from '#testing/factories/board.factory.js';
 import { game } from '#testing/factories/game.factory.js';
 import { achievement, completed, gameAchievement, stats } from '#testing/factories/profile.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
@@ -91,6 +91,51 @@ describe('the page of a game', () => {
     expect(info.getByRole('link', { name: 'Muse' })).toHaveAttribute('href', '/models/3?version=12');
     expect(info.getByText('2.0')).toBeVisible();
     expect(info.getByRole('link', { name: 'ada' })).toHaveAttribute('href', '/u/ada');
+  });
+
+  it('shows when asked how the scores of a board are spread, and where the own best is', async () => {
+    haveSession(ownUser());
+    serve({ game_url: 'https://hexfall.example/' });
+    const format = { direction: 'asc', kind: 'time', decimals: 0, unit: null } as const;
+    const boards = [gameBoard(), gameBoard({ slug: 'lap', name: 'Fastest lap', main: false, ...format })];
+    fakeServer.on('GET /api/games/7/boards', () => ({ body: boards }));
+    const spread = { gameId: 7, board: 'main', players: 0, shares: [], bars: [] };
+    fakeServer.on('GET /api/games/7/boards/main/spread', () => ({ body: spread }));
+    const bars = [
+      { from: 80_001, to: 90_000, players: 30 },
+      { from: 70_001, to: 80_000, players: 170 },
+    ];
+    const shares = [
+      { share: 1, value: 70_001 },
+      { share: 50, value: 79_000 },
+    ];
+    fakeServer.on('GET /api/games/7/boards/lap/spread', () => ({
+      body: { ...spread, board: 'lap', format, players: 200, shares, bars },
+    }));
+    const own = { ...entries(1)[0]!, userId: ownUser().id, rank: 17, score: 75_500 };
+    fakeServer.on('GET /api/leaderboard', ({ query }) => ({
+      body: {
+        gameId: 7,
+        period: 'all',
+        total: query.get('board') ? 200 : 0,
+        seq: 1,
+        page: 17,
+        limit: 1,
+        entries: query.get('board') ? [own] : [],
+      },
+    }));
+    const { user } = await open();
+    const panel = within(await screen.findByRole('region', { name: 'How the best scores are spread' }));
+    expect(fakeServer.lastRequest('GET /api/games/7/boards/main/spread')).toBeUndefined();
+    await user.click(panel.getByRole('button', { name: 'Show How the best scores are spread' }));
+    expect(await panel.findByText('Nobody has a score on this board yet.')).toBeVisible();
+    await user.selectOptions(await panel.findByLabelText('Board'), 'Fastest lap');
+    expect(await panel.findByText('Your best, 1:15.500, is among the best 9%.')).toBeVisible();
+    expect(panel.getByText('The best 1% have at most').nextSibling).toHaveTextContent('1:10.001');
+    const chart = 'The best scores of 200 players, from 1:30.000 to 1:10.001.';
+    expect(panel.getByRole('img', { name: chart })).toBeVisible();
+    const rows = within(panel.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['1:20.001 to 1:30.00030', '1:10.001 to 1:20.000170']);
   });
 
   it('updates players, rating and watchers live', async () => {

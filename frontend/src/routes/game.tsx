@@ -52,6 +52,8 @@ const AchievementsOfGame = lazyPart(
   'players',
 );
 
+const SpreadPanel = lazyPart(() => import('#features/scores/figures/spread.js'), 'SpreadPanel', 'boards');
+
 /** Loaded only for the makers of a draft. */
 const PublishGame = lazyPart(
   () => import('#features/authoring/components/publish-game.js'),
@@ -116,6 +118,13 @@ function ShownGame({ game }: { game: Game }): ReactNode {
       <Lead>
         <GameLead game={game} players={figures.player_count} reader={reader} />
       </Lead>
+      {game.active && hasBoard({ ...game, player_count: figures.player_count }) && (
+        <Unlockable>
+          <Suspense fallback={<Skeleton $width="100%" $height="84px" />}>
+            <SpreadPanel gameId={game.id} ownId={reader.id} />
+          </Suspense>
+        </Unlockable>
+      )}
       {isMaker && game.status === 'draft' && (
         <Publishing>
           <Suspense fallback={<Skeleton $width="100%" $height="160px" />}>

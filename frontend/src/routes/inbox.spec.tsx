@@ -31,6 +31,16 @@ const rows = async () => {
 const bell = () => screen.findByLabelText(/^Inbox/, { selector: 'button' });
 
 describe('the inbox', () => {
+  it('says the score of another player as the board shows it', async () => {
+    const format = { direction: 'asc', kind: 'time', decimals: 0, unit: null } as const;
+    const overtaken = noticesOfEachKind().find(({ kind }) => kind === 'overtaken');
+    if (overtaken?.kind !== 'overtaken') throw new Error('there is no such notice');
+    serveInbox([{ ...overtaken, details: { ...overtaken.details, score: 83_456, format } }]);
+    await open(1);
+    const [row] = await rows();
+    expect(row).toHaveTextContent('bob passed you in Hexfall with 1:23.456. You are now number 3.');
+  });
+
   it('shows each notice as a sentence with links and unescaped names', async () => {
     serveInbox(noticesOfEachKind());
     await open(7);

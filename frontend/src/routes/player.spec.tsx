@@ -47,6 +47,35 @@ describe('a public profile', () => {
     expect(screen.queryByText(/This is your public profile/)).not.toBeInTheDocument();
   });
 
+  it('shows bests on other boards as the boards do, and how the rank on them has changed', async () => {
+    const [first] = publicProfile().bests;
+    const format = { direction: 'asc', kind: 'time', decimals: 0, unit: null } as const;
+    const lap = { ...first!, board: 'lap', boardName: 'Fastest lap', score: 83_456, format, rank: 4 };
+    fakeServer.on(PROFILE, () => ({ body: publicProfile({ bests: [lap] }) }));
+    const days = [
+      { day: '2026-11-01', rank: 30 },
+      { day: '2026-11-03', rank: 10 },
+      { day: '2026-11-05', rank: 4 },
+    ];
+    // The owner's spelling.
+    const RANKS = 'GET /api/users/Grace/ranks';
+    fakeServer.on(RANKS, () => ({ body: { gameId: 7, board: 'lap', days } }));
+    const { user } = await renderApp({ at: '/u/grace' });
+    expect(await screen.findByText('1:23.456')).toBeVisible();
+    const bests = within(await region('Best scores'));
+    expect(bests.getByRole('row', { name: /Fastest lap/ })).toHaveTextContent('HexfallFastest lap');
+    await user.click(await bests.findByRole('button', { name: 'Rank over time: Hexfall, Fastest lap' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rank of Grace: Hexfall, Fastest lap' }));
+    const chart = 'Rank from Nov 1, 2026 to Nov 5, 2026: best 4, lowest 30, last 4.';
+    expect(await dialog.findByRole('img', { name: chart })).toBeVisible();
+    const rows = within(dialog.getByRole('table', { name: 'Rank by day' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['Nov 5, 20264', 'Nov 3, 202610', 'Nov 1, 202630']);
+    const { query } = fakeServer.lastRequest(RANKS)!;
+    expect([query.get('gameId'), query.get('board')]).toEqual(['7', 'lap']);
+  });
+
   it('leads from a best score to its run, if it was recorded', async () => {
     const [first, second] = publicProfile().bests;
     fakeServer.on(PROFILE, () => ({ body: publicProfile({ bests: [{ ...first!, recorded: true }, second!] }) }));

@@ -1,9 +1,11 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { boardsQuery } from '#features/authoring/boards/queries.js';
 import { CreatorFrame } from '#features/authoring/components/creator-frame.js';
 import { GameState } from '#features/authoring/own-games/game-state.js';
 import { OwnGame } from '#features/authoring/own-games/own-game.js';
@@ -38,7 +40,13 @@ const PARTS: Record<StudioPart, ComponentType<PartProps>> = {
   ),
   scores: lazyPart(() => import('./parts/studio-scores.js'), 'StudioScores', 'gameScores', 'moderationValidation'),
   calls: lazyPart(() => import('./parts/studio-calls.js'), 'StudioCalls', 'developers'),
-  share: lazyPart(() => import('./parts/studio-share.js'), 'StudioShare', 'apiKeys', 'developers'),
+  share: lazyPart(
+    () => import('./parts/studio-share.js'),
+    'StudioShare',
+    'apiKeys',
+    'authoringValidation',
+    'developers',
+  ),
   settings: lazyPart(() => import('#features/authoring/own-games/game-settings.js'), 'GameSettings'),
 };
 
@@ -83,6 +91,7 @@ function Studio({ game }: PartProps): ReactNode {
 
 function Overview({ game }: PartProps): ReactNode {
   const { t } = useTranslation('studio');
+  const boards = useQuery(boardsQuery(game.id)).data;
   return (
     <Stack $gap={16}>
       <GameState game={game} />
@@ -91,6 +100,7 @@ function Overview({ game }: PartProps): ReactNode {
       <Suspense fallback={<Skeleton $width="100%" $height="480px" />}>
         <GameStats
           gameId={game.id}
+          format={boards?.find(({ main }) => main)}
           next={<ButtonLink to={paths.studioPart(game.id, 'share')}>{t('parts.share')}</ButtonLink>}
         />
       </Suspense>

@@ -77,12 +77,20 @@ describe('the list of the user’s games', () => {
 
   it('shows how each listed game does', async () => {
     serveMadeGames([game(7, 'Tide Runner', own), game(8, 'Moss', own)]);
-    const figures = { game_id: 7, playing_now: 2, scores_this_week: 1_200, last_score_at: new Date().toISOString() };
-    const quiet = { game_id: 8, playing_now: 0, scores_this_week: 0, last_score_at: null };
+    const figures = {
+      game_id: 7,
+      playing_now: 2,
+      plays_today: 5,
+      scores_this_week: 1_200,
+      last_score_at: new Date().toISOString(),
+    };
+    const quiet = { game_id: 8, playing_now: 0, plays_today: 0, scores_this_week: 0, last_score_at: null };
     fakeServer.on('GET /api/user/studio', () => ({ body: { games: [quiet, figures], offers: [] } }));
     await renderApp({ at: '/studio' });
-    expect(await screen.findByText(/^2 playing now · 1,200 scores this week · last score/)).toBeVisible();
-    expect(screen.getByText('0 playing now · 0 scores this week · no score yet')).toBeVisible();
+    expect(
+      await screen.findByText(/^2 playing now · 5 plays today · 1,200 scores this week · last score/),
+    ).toBeVisible();
+    expect(screen.getByText('0 playing now · 0 plays today · 0 scores this week · no score yet')).toBeVisible();
   });
 
   it('asks whether the user makes a game that is offered', async () => {

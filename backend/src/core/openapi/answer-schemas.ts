@@ -4,6 +4,7 @@ import * as account from '@gamegeek/contracts/auth/account.schemas.js';
 import * as auth from '@gamegeek/contracts/auth/auth.schemas.js';
 import * as securityEvents from '@gamegeek/contracts/auth/security-events.schemas.js';
 import * as boardFormats from '@gamegeek/contracts/boards/board-format.schemas.js';
+import * as spread from '@gamegeek/contracts/boards/spread.schemas.js';
 import * as boards from '@gamegeek/contracts/boards/boards.schemas.js';
 import * as builds from '@gamegeek/contracts/builds/builds.schemas.js';
 import * as comments from '@gamegeek/contracts/comments/comments.schemas.js';
@@ -29,12 +30,14 @@ import * as profiles from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import * as ratings from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import * as batch from '@gamegeek/contracts/scores/batch.schemas.js';
 import * as playerRating from '@gamegeek/contracts/scores/player-rating.schemas.js';
+import * as rankHistory from '@gamegeek/contracts/scores/rank-history.schemas.js';
 import * as recordings from '@gamegeek/contracts/scores/recordings.schemas.js';
 import * as scores from '@gamegeek/contracts/scores/scores.schemas.js';
 import * as submission from '@gamegeek/contracts/scores/submission.schemas.js';
 import * as weeks from '@gamegeek/contracts/scores/weeks.schemas.js';
 import * as search from '@gamegeek/contracts/search/search.schemas.js';
 import * as calls from '@gamegeek/contracts/studio/calls.schemas.js';
+import * as discord from '@gamegeek/contracts/studio/discord.schemas.js';
 import * as studio from '@gamegeek/contracts/studio/studio.schemas.js';
 import * as trending from '@gamegeek/contracts/trending/trending.schemas.js';
 import type { GenericSchema } from 'valibot';
@@ -52,6 +55,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       securityEvents,
       boardFormats,
       boards,
+      spread,
       builds,
       comments,
       errors,
@@ -78,12 +82,14 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       ratings,
       batch,
       playerRating,
+      rankHistory,
       recordings,
       scores,
       submission,
       weeks,
       search,
       calls,
+      discord,
       studio,
       trending,
     ],

@@ -87,6 +87,7 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   week: '2026-W47',
   previous: '2026-W46',
   next: '2026-W48',
+  webhook_url: `https://discord.com/api/webhooks/1190000000000000000/${'Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk-Vq3yJ0b9v5mXcD1sT7uKfE2h'}`,
   // texts
   content: 'The last level is a gem.',
   text: 'This is not the score it seems to be.',

@@ -27,6 +27,8 @@ const COUNTED: Record<RateLimitName, string> = {
   newsletter: 'Newsletter subscriptions, an address',
   wrongEmailToken: 'Invalid email links, an address',
   wrongPassword: 'Wrong passwords of a logged-in user',
+  discordWebhook: 'Discord webhooks connected with games, a user',
+  discordTest: 'Test messages, a Discord webhook',
   newGame: 'New games, a user',
   buildUpload: 'Uploads and checks of builds, a user',
   picture: 'Uploaded pictures, a user',

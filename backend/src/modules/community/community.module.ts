@@ -123,6 +123,12 @@ import { BoardPage } from './social-cards/board-page.service.js';
 import { CardPainter } from './social-cards/card-painter.service.js';
 import { SocialCardsController } from './social-cards/social-cards.controller.js';
 import { SocialCards } from './social-cards/social-cards.service.js';
+import { DiscordController } from './studio/discord/discord.controller.js';
+import { DiscordPersonalData } from './studio/discord/discord.personal-data.js';
+import { DiscordSender } from './studio/discord/discord-sender.service.js';
+import { Discord } from './studio/discord/discord.service.js';
+import { GameWebhooksRepository } from './studio/discord/game-webhooks.repository.js';
+import { ReportToDiscordJob } from './studio/discord/report-to-discord.job.js';
 import { OwnStudioController } from './studio/own-studio.controller.js';
 import { OwnStudioRepository } from './studio/own-studio.repository.js';
 import { StudioTopicDefinition } from './studio/studio.topic.js';
@@ -238,6 +244,11 @@ const PROVIDERS = [
   // What makers see of their games.
   OwnStudioRepository,
   StudioTopicDefinition,
+  Discord,
+  DiscordSender,
+  DiscordPersonalData,
+  GameWebhooksRepository,
+  ReportToDiscordJob,
   // How AI models are played week by week.
   TractionService,
   TractionRepository,
@@ -305,6 +316,7 @@ const PROVIDERS = [
     AvatarsController,
     OwnStudioController,
     TestScoresController,
+    DiscordController,
     TractionController,
     GameStatsController,
     ReportsController,

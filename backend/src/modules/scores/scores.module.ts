@@ -58,6 +58,12 @@ import { Totals } from './totals/totals.service.js';
 import { UnrankedGames } from './totals/unranked-games.service.js';
 import { TrialScoresPersonalData } from './trials/trial-scores.personal-data.js';
 import { SubmitKeptTrialsJob } from './trials/submit-kept-trials.job.js';
+import { CountRankDaysJob } from './rank-history/count-rank-days.job.js';
+import { ForgetRankDaysJob } from './rank-history/forget-rank-days.job.js';
+import { RankDaysPersonalData } from './rank-history/rank-days.personal-data.js';
+import { RankDaysRepository } from './rank-history/rank-days.repository.js';
+import { RankHistoryController } from './rank-history/rank-history.controller.js';
+import { SpreadController } from './spread/spread.controller.js';
 import { TrialScoresRepository } from './trials/trial-scores.repository.js';
 import { TrialScores } from './trials/trial-scores.service.js';
 import { ChampionshipsPersonalData } from './weeks/championships.personal-data.js';
@@ -148,6 +154,11 @@ const PROVIDERS = [
   PlayerRatingsRepository,
   ForgetRatingDaysJob,
   PlayerRatingsPersonalData,
+  // The ranks of players on boards, day by day.
+  CountRankDaysJob,
+  ForgetRankDaysJob,
+  RankDaysRepository,
+  RankDaysPersonalData,
   // Games, scores and bests of one player.
   OwnScoresRepository,
   PlayerBestsRepository,
@@ -166,6 +177,8 @@ const PROVIDERS = [
     WeeksController,
     OwnChampionshipsController,
     OwnScoresController,
+    RankHistoryController,
+    SpreadController,
   ],
   providers: PROVIDERS,
   exports: PROVIDERS,

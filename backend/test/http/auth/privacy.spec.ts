@@ -51,6 +51,16 @@ async function hiddenComment(gameId: number, content: string, text: string): Pro
   await post('/api/admin/acts', { ...subject, act: 'hide', reason: 'Too loud.' }, admin).expect(200);
 }
 
+const DISCORD = { id: '1190000000000000000', token: 'T0ken_of-a-webhook'.repeat(4) };
+
+/** Returns the game. */
+async function connectDiscord({ id: createdBy, token }: MadeUser): Promise<number> {
+  const { id } = await makeGame(node.database, { createdBy });
+  const webhook_url = `https://discord.com/api/webhooks/${DISCORD.id}/${DISCORD.token}`;
+  await node.request.put(`/api/games/${id}/discord`).auth(token, bearer).send({ webhook_url }).expect(200);
+  return id;
+}
+
 async function followEachOther(one: MadeUser, other: MadeUser): Promise<void> {
   await node.request.put(`/api/users/${other.username}/follow`).auth(one.token, bearer).expect(204);
   await node.request.put(`/api/users/${one.username}/follow`).auth(other.token, bearer).expect(204);
@@ -90,6 +100,7 @@ describe('a data export', () => {
     await ratingDay(ada);
     const friend = await makeUser(node.database);
     await followEachOther(ada, friend);
+    const reporting = await connectDiscord(ada);
 
     const { body, headers } = await get('/api/user/export').expect(200);
     expect(headers['content-disposition']).toBe(`attachment; filename="gamegeek-${ada.username}.json"`);
@@ -108,7 +119,8 @@ describe('a data export', () => {
       following: [{ id: friend.id, username: friend.username, since: expect.any(String) }],
       player_ratings: [{ day: expect.any(String), rank: 7, points: 41.2 }],
       removed_scores: [{ id: removed.id, gameId: played.id, score: 9_999, removedAt: expect.any(String) }],
-      games: [{ id: hidden.id, active: false }, { id: made.id }],
+      games: [{ id: reporting }, { id: hidden.id, active: false }, { id: made.id }],
+      discord_webhooks: [{ gameId: reporting, webhookId: DISCORD.id }],
       models: [{ id: model.body.id, name: 'A model of hers' }],
       launch_place: null,
       comments: [{ game_id: played.id, content: 'What a game.' }],
@@ -120,7 +132,7 @@ describe('a data export', () => {
     });
     expect(body.sessions).toHaveLength(2);
     const text = JSON.stringify(body);
-    for (const secret of [ada.apiKey, ada.token, 'argon2', 'hash', 'sealed', 'totp_secret']) {
+    for (const secret of [ada.apiKey, ada.token, DISCORD.token, 'argon2', 'hash', 'sealed', 'totp_secret']) {
       expect(text).not.toContain(secret);
     }
   });
@@ -236,6 +248,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   notices: 'kept',
   active_players: 'deleted',
   player_rating_days: 'deleted',
+  rank_days: 'deleted',
   agent_tokens: 'deleted',
   api_keys: 'deleted',
   connect_codes: 'deleted',
@@ -247,6 +260,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   game_makers: 'deleted',
   game_players: 'deleted',
   game_transfers: 'deleted',
+  game_webhooks: 'deleted',
   held_scores: 'deleted',
   trial_scores: 'deleted',
   idempotency_keys: 'deleted',
@@ -309,6 +323,7 @@ describe('deleting an account', () => {
     await post(`/api/games/${gameId}/ratings`, { rating: 4 }).expect(200);
     await ratingDay(ada);
     await followEachOther(ada, await makeUser(node.database));
+    await connectDiscord(ada);
     await hiddenComment(gameId, 'Forget.me is loud.', 'Somebody shouts at Forget.me.');
     await post(`/api/play/connects/${await connectCode(gameId)}/confirm`).expect(204);
     await post('/api/user/agent-tokens', { name: 'forget.me', scopes: ['read'] }).expect(201);

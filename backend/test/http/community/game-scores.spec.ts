@@ -117,6 +117,7 @@ describe('the scores of a game', () => {
     expect(await scores()).toEqual([
       {
         id: byPlay.id,
+        ...{ board: 'main', board_name: 'Main' },
         score: 7,
         created_at: byPlay.createdAt,
         player,
@@ -128,6 +129,7 @@ describe('the scores of a game', () => {
       },
       {
         id: byKey,
+        ...{ board: 'main', board_name: 'Main' },
         score: 10,
         created_at: expect.stringMatching(/Z$/),
         player,
@@ -302,7 +304,7 @@ describe('a score that breaks a rule of a game that holds such scores', () => {
     expect(await held()).toEqual([
       {
         id: body.id,
-        board: 'main',
+        ...{ board: 'main', board_name: 'Main' },
         score: 5_000,
         created_at: body.createdAt,
         player: { id: ada.id, username: ada.username },

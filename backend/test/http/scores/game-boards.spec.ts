@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BoardSpread } from '@gamegeek/contracts/boards/spread.schemas.js';
 import type { GameBoard } from '@gamegeek/contracts/boards/boards.schemas.js';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
+import { GAME_CHANGED } from '../../../src/modules/games/directory/game-directory.service.js';
 import { makeDraft, makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
@@ -145,6 +148,82 @@ describe('a board on which the lower value is better', () => {
       ({ length }) => length > 0,
     );
     expect(rows).toMatchObject([{ userId: bob.id, score: 59_999, rank: 1 }]);
+  });
+
+  it('has the values that were sent wherever scores are listed: for the player, the maker, in profiles and exports', async () => {
+    const { body: sent } = await send(ada, 65_050, 'speed').expect(200);
+    await node.database.rows(
+      `INSERT INTO held_scores (id, user_id, game_id, board_id, score, doubt)
+       SELECT 5000000, $1, $2, id, 9007199254740992 - 61000, 'out_of_range' FROM boards WHERE game_id = $2 AND slug = 'speed'`,
+      [ada.id, game.id],
+    );
+    const get = async (path: string, { token } = maker): Promise<unknown> =>
+      (await node.request.get(path).auth(token, bearer).expect(200)).body;
+    const format = { direction: 'asc', kind: 'time', decimals: 0, unit: null };
+    const mine = { board: 'speed', boardName: 'Time trial', score: 65_050, format };
+    expect(await get('/api/user/scores', ada)).toMatchObject([{ id: sent.id, ...mine }]);
+    expect(await get(`/api/users/${ada.username}`)).toMatchObject({ bests: [{ scoreId: sent.id, rank: 1, ...mine }] });
+    expect(await get('/api/user/export', ada)).toMatchObject({
+      scores: [{ id: sent.id, board: 'speed', score: 65_050, format }],
+      bests: [{ board: 'speed', score: 65_050, format }],
+      held_scores: [{ board: 'speed', score: 61_000, format }],
+    });
+    const named = { board: 'speed', board_name: 'Time trial', format };
+    expect(await get(`/api/games/${game.id}/scores`)).toMatchObject([{ id: sent.id, ...named, score: 65_050 }]);
+    expect(await get(`/api/games/${game.id}/held`)).toMatchObject([{ ...named, score: 61_000, rank: 1, best: 65_050 }]);
+    const report = { kind: 'score', id: sent.id, reason: 'cheating' };
+    await node.request.post('/api/reports').auth(bob.token, bearer).send(report).expect(201);
+    const admin = await makeUser(node.database, { isAdmin: true });
+    const queue = (await get('/api/admin/queue', admin)) as { id: number }[];
+    expect(queue.find(({ id }) => id === sent.id)).toMatchObject({
+      content: { board_name: 'Time trial', score: 65_050, format, neighbours: [{ score: 65_050 }] },
+    });
+  });
+
+  it('says how the bests of its players are spread, the best last', async () => {
+    const spread = async (slug: string) =>
+      (await node.request.get(`${boardsPath()}/${slug}/spread`).expect(200)).body as BoardSpread;
+    expect(await spread('speed')).toMatchObject({ board: 'speed', players: 0, shares: [], bars: [] });
+    await send(ada, 90_000, 'speed').expect(200);
+    await send(bob, 60_000, 'speed').expect(200);
+    await send(maker, 60_500, 'speed').expect(200);
+    const { players, shares, bars } = await spread('speed');
+    expect(players).toBe(3);
+    expect(shares.map(({ share, value }) => [share, value])).toEqual([
+      [1, 60_000],
+      [10, 60_000],
+      [25, 60_000],
+      [50, 60_500],
+      [75, 90_000],
+    ]);
+    expect(bars).toHaveLength(20);
+    expect(bars.map((bar) => bar.players).filter(Boolean)).toEqual([1, 2]);
+    expect(bars[0]).toMatchObject({ to: 90_000, players: 1 });
+    expect(bars.at(-1)).toMatchObject({ from: 60_000, players: 2 });
+    expectError(await node.request.get(`${boardsPath()}/other/spread`), 'not_found');
+    await node.database.rows('UPDATE games SET active = false WHERE id = $1', [game.id]);
+    await node.app.get(Invalidations).publish(GAME_CHANGED, game.id);
+    expectError(await node.request.get(`${boardsPath()}/speed/spread`), 'not_found');
+    const history = `/api/users/${ada.username}/ranks?gameId=${game.id}&board=speed`;
+    expectError(await node.request.get(history), 'not_found');
+  });
+
+  it('has a history of the ranks of its players, which ends with the rank of now', async () => {
+    await send(ada, 90_000, 'speed').expect(200);
+    await node.database.rows(
+      `INSERT INTO rank_days (board_id, user_id, day, rank)
+       SELECT id, $1, (now() AT TIME ZONE 'UTC')::date - 3, 7 FROM boards WHERE game_id = $2 AND slug = 'speed'`,
+      [ada.id, game.id],
+    );
+    const path = `/api/users/${ada.username}/ranks?gameId=${game.id}`;
+    const { body } = await node.request.get(`${path}&board=speed`).expect(200);
+    const days = [7, 1].map((rank) => ({ day: expect.any(String), rank }));
+    expect(body).toEqual({ gameId: game.id, board: 'speed', days });
+    const empty = { gameId: game.id, board: 'main', days: [] };
+    expect((await node.request.get(path).expect(200)).body).toEqual(empty);
+    expectError(await node.request.get(`/api/users/nobody-at-all/ranks?gameId=${game.id}`), 'not_found');
+    const fields = { gameId: ['gameId is missing'] };
+    expectError(await node.request.get(`/api/users/${ada.username}/ranks`), 'validation_failed', fields);
   });
 
   it('changes no main board, total or global board', async () => {
@@ -388,6 +467,9 @@ describe('the main board', () => {
     const count = () => node.request.get(`/api/games/${game.id}`).then(({ body }) => body.player_count as number);
     expect(await until(count, (players) => players === 2)).toBe(2);
     expect(await wrongRanks(node.database, node.app.get<Redis>(REDIS))).toEqual([]);
+    const { body: profile } = await node.request.get(`/api/users/${bob.username}`).expect(200);
+    expect(profile.bests).toMatchObject([{ gameId: game.id, score: 800, format: { kind: 'time' } }]);
+    expect(profile.bests[0]).not.toHaveProperty('board');
   });
 
   it('has the rules of its game, the board of the week, and no editions', async () => {

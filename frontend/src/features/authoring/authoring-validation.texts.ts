@@ -474,4 +474,9 @@ export default messages({
     fr: 'Les manches et la durée minimale exigent des sessions de jeu : une clé peut envoyer n’importe quel score',
     de: 'Runden und Mindestdauer brauchen Spielsitzungen: Ein Schlüssel kann jedes Ergebnis senden',
   },
+  'Paste the address of a Discord webhook: https://discord.com/api/webhooks/…': {
+    es: 'Pega la dirección de un webhook de Discord: https://discord.com/api/webhooks/…',
+    fr: 'Collez l’adresse d’un webhook Discord : https://discord.com/api/webhooks/…',
+    de: 'Füge die Adresse eines Discord-Webhooks ein: https://discord.com/api/webhooks/…',
+  },
 });

@@ -1001,6 +1001,19 @@ export default texts({
       fr: '{{count, number}} en train de jouer',
       de: '{{count, number}} spielen gerade',
     },
+    playsToday_one: {
+      en: '{{count, number}} play today',
+      es: '{{count, number}} partida hoy',
+      fr: '{{count, number}} partie aujourd’hui',
+      de: 'heute {{count, number}} Spiel',
+    },
+    playsToday_many: { es: '{{count, number}} de partidas hoy', fr: '{{count, number}} de parties aujourd’hui' },
+    playsToday_other: {
+      en: '{{count, number}} plays today',
+      es: '{{count, number}} partidas hoy',
+      fr: '{{count, number}} parties aujourd’hui',
+      de: 'heute {{count, number}} Spiele',
+    },
     scoresThisWeek_one: {
       en: '{{count, number}} score this week',
       es: '{{count, number}} puntuación esta semana',

@@ -2,6 +2,7 @@ import type { GameDay } from '@gamegeek/contracts/game-stats/game-stats.schemas.
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseLanguage } from '#shared/i18n/i18n.js';
+import { gameBoard } from '#testing/factories/board.factory.js';
 import { game } from '#testing/factories/game.factory.js';
 import { gameDay } from '#testing/factories/game-stats.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
@@ -61,6 +62,7 @@ const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((
 beforeEach(() => {
   haveSession(ownUser());
   fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Tide Runner', { created_by: ownUser().id }) }));
+  fakeServer.on('GET /api/games/7/boards', () => ({ body: [gameBoard()] }));
 });
 
 describe('the figures of a game', () => {
@@ -123,6 +125,14 @@ describe('the figures of a game', () => {
       'forum.example20 · 50%',
     ]);
     expect(panel.getByRole('region', { name: 'Devices' })).toHaveTextContent('Phone30 · 100%');
+  });
+
+  it('say how high scores were as the main board shows them', async () => {
+    fakeServer.on('GET /api/games/7/boards', () => ({ body: [gameBoard({ direction: 'asc', kind: 'time' })] }));
+    serve(days({ plays: 1, scores: 1, histogram: [{ from: 83_000, to: 83_999, scores: 1 }] }));
+    const { panel } = await open();
+    const table = within(await panel.findByRole('table', { name: 'How high the scores were' }));
+    expect(await table.findByRole('row', { name: '1:23.000 to 1:23.999 1' })).toBeInTheDocument();
   });
 
   it('say what to do next while nobody plays', async () => {

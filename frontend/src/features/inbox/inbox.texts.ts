@@ -82,10 +82,16 @@ export default texts({
   somebody: { en: 'Someone', es: 'Alguien', fr: 'Quelqu’un', de: 'Jemand' },
   kinds: {
     overtaken: {
-      en: '<actor/> passed you in <game/> with {{score, number}} points. You are now number {{rank, number}}.',
-      es: '<actor/> te ha superado en <game/> con {{score, number}} puntos. Ahora estás en el puesto {{rank, number}}.',
-      fr: '<actor/> vous devance à <game/> avec {{score, number}} points. Vous êtes maintenant au rang {{rank, number}}.',
-      de: '<actor/> hat dich in <game/> mit {{score, number}} Punkten überholt. Du bist jetzt auf Platz {{rank, number}}.',
+      en: '<actor/> passed you in <game/> with <value/> points. You are now number {{rank, number}}.',
+      es: '<actor/> te ha superado en <game/> con <value/> puntos. Ahora estás en el puesto {{rank, number}}.',
+      fr: '<actor/> vous devance à <game/> avec <value/> points. Vous êtes maintenant au rang {{rank, number}}.',
+      de: '<actor/> hat dich in <game/> mit <value/> Punkten überholt. Du bist jetzt auf Platz {{rank, number}}.',
+    },
+    overtakenValue: {
+      en: '<actor/> passed you in <game/> with <value/>. You are now number {{rank, number}}.',
+      es: '<actor/> te ha superado en <game/> con <value/>. Ahora estás en el puesto {{rank, number}}.',
+      fr: '<actor/> vous devance à <game/> avec <value/>. Vous êtes maintenant au rang {{rank, number}}.',
+      de: '<actor/> hat dich in <game/> mit <value/> überholt. Du bist jetzt auf Platz {{rank, number}}.',
     },
     comment: {
       en: '<actor/> commented on your game <game/>.',
@@ -169,10 +175,10 @@ export default texts({
       de: '<actor/> hat neue Bestleistungen in <game/> und {{count, number}} weiteren Spielen.',
     },
     keyScore: {
-      en: '<actor/> sent a first score to your game <game/> with an API key: {{score, number}}. You can <scores>remove it</scores>.',
-      es: '<actor/> ha enviado por primera vez una puntuación a tu juego <game/> con una clave de API: {{score, number}}. Puedes <scores>quitarla</scores>.',
-      fr: '<actor/> a envoyé un premier score à votre jeu <game/> avec une clé d’API : {{score, number}}. Vous pouvez le <scores>retirer</scores>.',
-      de: '<actor/> hat mit einem API-Schlüssel erstmals Punkte an dein Spiel <game/> gesendet: {{score, number}}. Du kannst sie <scores>entfernen</scores>.',
+      en: '<actor/> sent a first score to your game <game/> with an API key: <value/>. You can <scores>remove it</scores>.',
+      es: '<actor/> ha enviado por primera vez una puntuación a tu juego <game/> con una clave de API: <value/>. Puedes <scores>quitarla</scores>.',
+      fr: '<actor/> a envoyé un premier score à votre jeu <game/> avec une clé d’API : <value/>. Vous pouvez le <scores>retirer</scores>.',
+      de: '<actor/> hat mit einem API-Schlüssel erstmals Punkte an dein Spiel <game/> gesendet: <value/>. Du kannst sie <scores>entfernen</scores>.',
     },
     keyScores: {
       en: '<actor/> and {{others, number}} more sent a first score to your game <game/> with an API key. You can <scores>remove them</scores>.',

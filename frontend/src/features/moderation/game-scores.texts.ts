@@ -199,10 +199,10 @@ export default texts({
     },
   },
   bestSoFar: {
-    en: 'best so far {{score, number}}',
-    es: 'mejor hasta ahora: {{score, number}}',
-    fr: 'meilleur jusqu’ici : {{score, number}}',
-    de: 'bisher am besten: {{score, number}}',
+    en: 'best so far {{score}}',
+    es: 'mejor hasta ahora: {{score}}',
+    fr: 'meilleur jusqu’ici : {{score}}',
+    de: 'bisher am besten: {{score}}',
   },
   pace: {
     en: '{{inputs, number}} inputs in {{seconds, number}} seconds',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DraftLink } from '#features/authoring/people/draft-link.js';
 import { CopyPrompt } from '#features/developers/agents/copy-prompt.js';
 import { CodeBlock } from '#features/developers/components/code-block.js';
+import { DiscordPanel } from '#features/studio/discord/discord-panel.js';
 import { GameLink } from '#features/studio/game-link.js';
 import { SendScores } from '#features/studio/send-scores.js';
 import { useSite } from '#shared/first-paint/use-site.js';
@@ -29,6 +30,7 @@ export function StudioShare({ game }: { game: Game }): ReactNode {
           <CodeBlock caption={t('share.embedCode')} code={boardSample({ site, gameId: id })} />
         </Panel>
       )}
+      <DiscordPanel gameId={id} />
       <Panel aria-labelledby="for-agents">
         <PanelTitle id="for-agents">{t('share.agents')}</PanelTitle>
         <PanelText>{t('share.agentsText')}</PanelText>

@@ -1,6 +1,7 @@
 import { ACHIEVEMENT_KEYS } from '@gamegeek/rules/achievements.js';
 import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
+import { boardFormatSchema } from '../boards/board-format.schemas.js';
 import { MODERATION_ACTS, SUBJECT_KINDS } from '../moderation/moderation-limits.js';
 import { translatedSchema } from '../preferences/preferences.schemas.js';
 import { DOUBTS } from '../scores/doubts.js';
@@ -39,18 +40,24 @@ const commentDetails = {
 
 /** The score whose run the notice is about, if it can be watched. */
 const watchable = { score_id: v.optional(integer) };
+const boardValue = {
+  /** A value of its board. */
+  score: v.number(),
+  /** How it is shown; absent on boards of integers of which the higher is better. */
+  format: v.optional(boardFormatSchema),
+};
 
 /** Details of each kind of notice. */
 const details = {
   /** The reader's current rank, the score that passed theirs, and its time. */
-  overtaken: v.object({ rank: integer, score: integer, at: time, ...watchable }),
+  overtaken: v.object({ rank: integer, ...boardValue, at: time, ...watchable }),
   comment: v.object(commentDetails),
   mention: v.object(commentDetails),
   achievement: v.object({ key: v.picklist(ACHIEVEMENT_KEYS) }),
   /** With titles in all languages at the time of the unlock. */
   game_achievement: v.object({ key: v.string(), title: translatedSchema }),
   /** Without a game, of the global board. */
-  weekly_result: v.object({ week, place: integer, score: integer }),
+  weekly_result: v.object({ week, place: integer, ...boardValue }),
   /**
    * An action of an admin on content of the reader or that the reader has reported, or of a creator on a score of the
    * reader; `hold_score`: the score waits for a maker.
@@ -76,7 +83,7 @@ const details = {
   }),
   invite: v.object({}),
   /** How many players sent a first score with a key since the notice was read, and the last score. */
-  key_score: v.object({ players: integer, score: integer }),
+  key_score: v.object({ players: integer, ...boardValue }),
   /** To make the game with the actor; withdrawn once it is answered. */
   maker_invite: v.object({}),
   /** The actor offers the game; withdrawn once it is answered. */

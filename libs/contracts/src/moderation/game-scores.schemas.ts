@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
+import { boardFormatSchema } from '../boards/board-format.schemas.js';
 import { integer, time } from '../values.js';
 import { ACTORS, SCORE_ACTS } from './moderation-limits.js';
 
@@ -8,7 +9,13 @@ export const GAME_SCORES_PAGE_SIZE = 20;
 /** A score as the creator of its game sees it (GET /api/games/{id}/scores). */
 export const gameScoreSchema = v.object({
   id: integer,
-  score: integer,
+  /** The slug and the name of its board. */
+  board: v.string(),
+  board_name: v.string(),
+  /** A value of the board. */
+  score: v.number(),
+  /** How it is shown; absent on boards of integers of which the higher is better. */
+  format: v.optional(boardFormatSchema),
   created_at: time,
   player: personSchema,
   /** By play session, or with an API key or a signed-in browser. */

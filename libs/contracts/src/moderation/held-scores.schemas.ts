@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
+import { boardFormatSchema } from '../boards/board-format.schemas.js';
 import { DOUBTS } from '../scores/doubts.js';
 import { integer, time } from '../values.js';
 import { paceFindingSchema } from './moderation.schemas.js';
@@ -11,10 +12,13 @@ const neighbourSchema = v.object({ username: v.string(), score: v.number() });
 /** A score that waits for a maker of its game (GET /api/games/{id}/held). */
 export const heldScoreSchema = v.object({
   id: integer,
-  /** The slug of its board. */
+  /** The slug and the name of its board. */
   board: v.string(),
+  board_name: v.string(),
   /** A value of the board, like the other scores. */
   score: v.number(),
+  /** How they are shown; absent on boards of integers of which the higher is better. */
+  format: v.optional(boardFormatSchema),
   created_at: time,
   player: personSchema,
   /** By play session, or with an API key or a signed-in browser. */

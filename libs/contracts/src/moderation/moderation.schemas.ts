@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
+import { boardFormatSchema } from '../boards/board-format.schemas.js';
 import { GAME_CATEGORIES } from '../games/categories.js';
 import { integer, picture, time, uuid } from '../values.js';
 import { MODERATION_ACTS, QUEUE_STATUSES, REPORT_REASONS, SUBJECT_KINDS } from './moderation-limits.js';
@@ -44,7 +45,7 @@ export type PaceFinding = v.InferOutput<typeof paceFindingSchema>;
 /** What a job has noticed about a score; not a proof of anything either. */
 export const implausibleFindingSchema = v.variant('kind', [
   /** A best far above those of the other players of its board: of 99 in 100 of them, `typical` is the highest. */
-  v.object({ kind: v.literal('far_above'), best: integer, typical: integer }),
+  v.object({ kind: v.literal('far_above'), best: v.number(), typical: v.number() }),
   /** A total that has risen within a day by more than the player in tenth place has in all. */
   v.object({ kind: v.literal('fast_total'), gained: integer, tenth: integer }),
 ]);
@@ -88,12 +89,17 @@ export const gameContentSchema = v.object({
 export type GameContent = v.InferOutput<typeof gameContentSchema>;
 
 export const scoreContentSchema = v.object({
-  score: integer,
+  /** The name of its board, unless it is the main one. */
+  board_name: v.optional(v.string()),
+  /** A value of the board, like those of the neighbours. */
+  score: v.number(),
+  /** How they are shown; absent on boards of integers of which the higher is better. */
+  format: v.optional(boardFormatSchema),
   created_at: time,
   /** Its rank among the other bests; null beyond the first ten thousand. */
   rank: v.nullable(integer),
-  /** Scores of the same player in this game around it in time, including itself. */
-  neighbours: v.array(v.object({ id: integer, score: integer, created_at: time })),
+  /** Scores of the same player on this board around it in time, including itself. */
+  neighbours: v.array(v.object({ id: integer, score: v.number(), created_at: time })),
 });
 export type ScoreContent = v.InferOutput<typeof scoreContentSchema>;
 

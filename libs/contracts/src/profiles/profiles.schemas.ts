@@ -1,6 +1,7 @@
 import { ACHIEVEMENT_ICONS, ACHIEVEMENT_KEYS } from '@gamegeek/rules/achievements.js';
 import * as v from 'valibot';
 import { ownUserSchema, publicUserSchema } from '../auth/auth.schemas.js';
+import { boardFormatSchema } from '../boards/board-format.schemas.js';
 import { gameSchema } from '../games/games.schemas.js';
 import { inboxStateSchema } from '../inbox/inbox.schemas.js';
 import { translatedSchema } from '../preferences/preferences.schemas.js';
@@ -37,12 +38,23 @@ export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 export const playedGameSchema = v.pick(gameSchema, ['id', 'name', 'description', 'image_url', 'categories']);
 export type PlayedGame = v.InferOutput<typeof playedGameSchema>;
 
+/** Of scores on boards other than the main one: its slug and its name. */
+const otherBoard = { board: v.optional(v.string()), boardName: v.optional(v.string()) };
+
+const boardValue = {
+  /** A value of its board. */
+  score: v.number(),
+  /** How it is shown; absent on boards of integers of which the higher is better. */
+  format: v.optional(boardFormatSchema),
+};
+
 /** A row of GET /api/user/scores, newest first. */
 export const ownScoreSchema = v.object({
   id: integer,
   gameId: integer,
   gameName: v.string(),
-  score: integer,
+  ...otherBoard,
+  ...boardValue,
   createdAt: time,
   /** The run can be watched. */
   recorded: v.optional(v.literal(true)),
@@ -82,13 +94,14 @@ export const gameAchievementSchema = v.object({
 });
 export type GameAchievement = v.InferOutput<typeof gameAchievementSchema>;
 
-/** A player's best in one game, on a public profile. */
+/** A player's best on a board of a game, on a public profile. */
 const profileBestSchema = v.object({
   gameId: integer,
   gameName: v.string(),
-  score: integer,
+  ...otherBoard,
+  ...boardValue,
   scoreId: integer,
-  /** The rank on that game's all-time board; null while ranks are unavailable. */
+  /** The rank on that board of all time; null while ranks are unavailable. */
   rank: v.nullable(integer),
   createdAt: time,
   /** The run can be watched. */

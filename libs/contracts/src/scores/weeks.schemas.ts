@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boardFormatSchema } from '../boards/board-format.schemas.js';
 import { GAME_LAUNCHES } from '../games/play-settings.js';
 import { integer, link, time, uuid, week } from '../values.js';
 
@@ -26,7 +27,8 @@ export const championSchema = v.object({
   place,
   userId: uuid,
   username: v.string(),
-  score: integer,
+  /** A value of the board. */
+  score: v.number(),
   /** The time of the score; on the global board, of the one that last raised the total. */
   createdAt: time,
 });
@@ -41,6 +43,8 @@ const gameChampionsSchema = v.object({
   arcadeId: v.nullable(v.string()),
   /** Players with a score in this game in that week. */
   players: integer,
+  /** How its scores are shown; absent on boards of integers of which the higher is better. */
+  format: v.optional(boardFormatSchema),
   champions: v.array(championSchema),
 });
 export type GameChampions = v.InferOutput<typeof gameChampionsSchema>;
@@ -68,7 +72,9 @@ export const championshipSchema = v.object({
   gameId: v.nullable(integer),
   gameName: v.nullable(v.string()),
   place,
-  score: integer,
+  score: v.number(),
+  /** Like the one of its game's champions. */
+  format: v.optional(boardFormatSchema),
 });
 export type Championship = v.InferOutput<typeof championshipSchema>;
 

@@ -7,6 +7,8 @@ export const ownGameFiguresSchema = v.object({
   game_id: integer,
   /** Distinct players who scored in the last five minutes. */
   playing_now: integer,
+  /** Play sessions that began today, UTC; counted every five minutes. */
+  plays_today: integer,
   /** Since Monday, UTC. */
   scores_this_week: integer,
   /** Null if there is no score. */

@@ -8,7 +8,8 @@ export interface CardFacts {
   isPlayable: boolean;
   /** Data URL of the cover; without one, the card shows a pattern. */
   cover: string | undefined;
-  top: readonly { rank: number; username: string; score: number }[];
+  /** Scores as the board shows them. */
+  top: readonly { rank: number; username: string; score: string }[];
 }
 
 /** The size that link previews expect. */
@@ -35,8 +36,6 @@ const ROWS = { x: 600, y: 216, width: CARD_SIZE.width - 600 - MARGIN, height: 90
 const NAME_IN_ROW = { width: ROWS.width - 88, lines: 1, sizes: [32, 28, 24, 20] };
 const SCORE_IN_ROW = { width: ROWS.width - 88, lines: 1, sizes: [30, 26] };
 const TITLE = { width: CARD_SIZE.width - 2 * MARGIN, lines: 2, sizes: [72, 60, 48] };
-
-const numbers = new Intl.NumberFormat('en');
 
 /** Draws the preview image of links to a game. */
 export function cardSvg({ gameId, gameName, isPlayable, cover, top }: CardFacts): string {
@@ -69,7 +68,7 @@ function rowOf({ rank, username, score }: CardFacts['top'][number], index: numbe
   const { x, y, height } = ROWS;
   const top = y + index * height;
   const name = fitText(username, NAME_IN_ROW);
-  const points = fitText(numbers.format(score), SCORE_IN_ROW);
+  const points = fitText(score, SCORE_IN_ROW);
   const numeral = fitText(String(rank), { width: 60, lines: 1, sizes: [36] });
   return [
     rect({ x, y: top + 6, width: 60, height: 60 }, COLOR.medals[Math.min(rank, 3) - 1] ?? COLOR.surface),

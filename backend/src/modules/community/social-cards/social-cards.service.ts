@@ -7,6 +7,10 @@ import {
   readPictureAddress,
   type PictureFile,
 } from '@gamegeek/contracts/pictures/picture-address.js';
+import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
+import { PLAIN_FORMAT } from '@gamegeek/contracts/boards/board-format.schemas.js';
+import { valueFormat } from '@gamegeek/rules/boards/format-value.js';
+import { toValue } from '@gamegeek/rules/boards/values.js';
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SOCIAL_CARD_LIMITS } from '../../../config/limits.js';
@@ -42,8 +46,6 @@ export interface KnownCard {
   /** Changes with the image. */
   version: string;
 }
-
-const numbers = new Intl.NumberFormat('en');
 
 /** Cards of visible games; rendered on request, and cached by version. */
 @Injectable()
@@ -125,7 +127,11 @@ export class SocialCards implements OnModuleInit {
     const game = await this.games.find(gameId);
     if (!game) return undefined;
     const { entries } = await this.boards.get({ board: gameId, period: 'all' });
-    const top = entries.slice(0, LEADERS).map(({ rank, username, score }) => ({ rank, username, score }));
+    const board = (await this.directory.rulesOf(gameId))?.boards.get(MAIN_BOARD) ?? PLAIN_FORMAT;
+    const show = valueFormat(board, 'en');
+    const top = entries
+      .slice(0, LEADERS)
+      .map(({ rank, username, score }) => ({ rank, username, score: show(toValue(board, score)) }));
     const facts = { gameId, gameName: game.name, isPlayable: canBePlayed(game), top };
     const { image_url: url } = game;
     const coverPath = url !== null && (ARCADE_COVER.test(url) || readPictureAddress(url)) ? url : undefined;
@@ -138,6 +144,6 @@ function versionOf(shown: unknown): string {
 }
 
 function describe({ gameName, top }: KnownCard['facts']): string {
-  const leaders = top.map(({ rank, username, score }) => `${rank}. ${username}, ${numbers.format(score)}`);
+  const leaders = top.map(({ rank, username, score }) => `${rank}. ${username}, ${score}`);
   return [gameName, ...(leaders.length > 0 ? [`Top scores: ${leaders.join('; ')}`] : [])].join('. ');
 }

@@ -29,9 +29,10 @@ export class OwnStudioController {
       this.repository.activity(made.map(({ id }) => id)),
       this.repository.offers(userId),
     ]);
-    const games = activity.map(async ({ gameId, scores, lastAt }) => ({
+    const games = activity.map(async ({ gameId, playsToday, scores, lastAt }) => ({
       game_id: gameId,
       playing_now: await this.playing.in(gameId),
+      plays_today: playsToday,
       scores_this_week: scores,
       last_score_at: lastAt?.toISOString() ?? null,
     }));

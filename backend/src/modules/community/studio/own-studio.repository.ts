@@ -4,6 +4,7 @@ import { Sql, type Row } from '../../../core/database/sql.service.js';
 
 export interface GameActivityRow extends Row {
   gameId: number;
+  playsToday: number;
   scores: number;
   lastAt: Date | null;
 }
@@ -25,13 +26,14 @@ const ACTIVITY = {
       SELECT game_id, count(*) AS scores, max(created_at) AS last_at
       FROM unlisted_scores WHERE game_id = ANY ($1::integer[]) GROUP BY game_id
     )
-    SELECT g.id AS "gameId",
+    SELECT g.id AS "gameId", coalesce(today.plays, 0) AS "playsToday",
            (coalesce(c.scores, 0) + coalesce(u.scores, 0))::float8 AS scores,
            greatest(u.last_at, (SELECT max(newest_at) FROM game_score_lists WHERE game_id = g.id)) AS "lastAt"
     FROM unnest($1::integer[]) AS g (id)
     LEFT JOIN unlisted u ON u.game_id = g.id
     LEFT JOIN score_counts c
-      ON c.game_id = g.id AND c.week = date_trunc('week', now() AT TIME ZONE 'UTC')::date`,
+      ON c.game_id = g.id AND c.week = date_trunc('week', now() AT TIME ZONE 'UTC')::date
+    LEFT JOIN game_stats today ON today.game_id = g.id AND today.day = (now() AT TIME ZONE 'UTC')::date`,
 };
 
 /** $1 user. What the user has not answered yet; an invitation by the co-maker who sent it, an offer by the creator. */

@@ -1,12 +1,13 @@
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { HELD_PER_GAME, HELD_PER_PLAYER, type Doubt } from '@gamegeek/contracts/scores/doubts.js';
 import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
-import type { BoardValues } from '@gamegeek/rules/boards/values.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { runIn, type Transaction } from '../../../core/database/transaction.js';
 import type { Slice } from '../../../core/http/input/paging.js';
 import { largestSum } from '../bests/sums.sql.js';
+import { boardColumns, formatColumns, valueOf, type NamedBoard } from '../shared/board-values.js';
 import type { Submission } from '../submission/submission.js';
 
 /** Neighbours on the board that are shown with a held score, on each side. */
@@ -56,7 +57,7 @@ const HELD_PAGE = {
   text: `
     SELECT h.id, h.score, h.created_at AS "createdAt", h.user_id AS "userId", u.username, h.session_id IS NOT NULL AS "isPlay",
            h.seconds_played AS seconds, coalesce(h.verified, false) AS verified, h.doubt, h.finding,
-           board.slug AS board, board.direction, board.decimals, ahead.count AS ahead,
+           ${boardColumns('board')}, ahead.count AS ahead,
            own.score AS best,
            ${nearest('above', 'b.score >= reached.score', 'ASC')}, ${nearest('below', 'b.score < reached.score', 'DESC')}
     FROM (SELECT * FROM held_scores WHERE game_id = $1 ORDER BY id LIMIT $2 OFFSET $3) h
@@ -107,8 +108,10 @@ const GAME_OF = {
 const HELD_OF_PLAYER = {
   name: 'held-scores-of-player',
   text: `
-    SELECT id, game_id AS "gameId", score, created_at AS "createdAt", doubt FROM held_scores
-    WHERE user_id = $1 ORDER BY id`,
+    SELECT h.id, h.game_id AS "gameId", board.slug AS board, h.score, h.created_at AS "createdAt", h.doubt,
+           ${formatColumns('board')}
+    FROM held_scores h JOIN boards board ON board.id = coalesce(h.board_id, h.game_id)
+    WHERE h.user_id = $1 ORDER BY h.id`,
 };
 
 /** ? score. It becomes a removed score that was in no list: it can be restored like any other. */
@@ -124,10 +127,8 @@ const TAKE_HELD = `
   )
   SELECT id::float8 AS id, finding FROM gone`;
 
-export interface HeldRow extends Row, BoardValues {
+export interface HeldRow extends Row, NamedBoard {
   id: number;
-  /** The slug. */
-  board: string;
   /** As it is stored, like the other scores. */
   score: number;
   createdAt: Date;
@@ -148,6 +149,15 @@ export interface HeldRow extends Row, BoardValues {
 interface Neighbour {
   username: string;
   score: number;
+}
+
+interface HeldOfPlayer extends Row, BoardFormat {
+  id: number;
+  gameId: number;
+  board: string;
+  score: number;
+  createdAt: Date;
+  doubt: Doubt;
 }
 
 export interface TakenScore {
@@ -201,8 +211,11 @@ export class HeldScoresRepository {
     return row;
   }
 
-  ofPlayer(userId: string): Promise<Row[]> {
-    return this.sql.run(HELD_OF_PLAYER, [userId]);
+  async ofPlayer(userId: string): Promise<object[]> {
+    const rows = await this.sql.run<HeldOfPlayer>(HELD_OF_PLAYER, [userId]);
+    return rows.map(({ id, gameId, board, createdAt, doubt, ...row }) => ({
+      ...{ id, gameId, board, ...valueOf(row, row.score), createdAt, doubt },
+    }));
   }
 
   /** Within the transaction that deletes the account. */

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import type { Slice } from '../../../core/http/input/paging.js';
+import { boardColumns, type NamedBoard } from '../shared/board-values.js';
 
-export interface GameScoreRow extends Row {
+export interface GameScoreRow extends Row, NamedBoard {
   id: number;
+  /** As it is stored. */
   score: number;
   createdAt: Date;
   userId: string;
@@ -23,18 +25,21 @@ const LISTED = `
   FROM game_score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id) JOIN scores s ON s.id = listed.id
   WHERE l.game_id = $1`;
 
-const COLUMNS = 'id, user_id, game_id, score, created_at, session_id, seconds_played, verified';
+const COLUMNS =
+  'id, user_id, game_id, coalesce(board_id, game_id) AS board_id, score, created_at, session_id, seconds_played, verified';
 
 /** The scores of a page, which has the columns `id` and `created_at`. */
 const detailsOf = (page: string) => `
   SELECT s.id, s.score, s.created_at AS "createdAt", s.user_id AS "userId", u.username,
-         s.session_id IS NOT NULL AS "isPlay", s.seconds_played AS seconds, coalesce(s.verified, false) AS verified, s.removed
+         s.session_id IS NOT NULL AS "isPlay", s.seconds_played AS seconds, coalesce(s.verified, false) AS verified, s.removed,
+         ${boardColumns('board')}
   FROM (${page}) page
   CROSS JOIN LATERAL (
     SELECT ${COLUMNS}, false AS removed FROM scores WHERE id = page.id
     UNION ALL
     SELECT ${COLUMNS}, true FROM removed_scores WHERE id = page.id AND restored_at IS NULL
   ) s
+  JOIN boards board ON board.id = s.board_id
   JOIN users u ON u.id = s.user_id`;
 
 const newest = (rows: string, order = 's.created_at DESC') =>

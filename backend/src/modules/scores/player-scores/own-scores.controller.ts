@@ -15,6 +15,7 @@ import { CurrentUser } from '../../auth/sessions/caller.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { OwnScoresRepository, type OwnScoreRow, type PlayedGameRow } from './own-scores.repository.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
+import { otherBoard, valueOf } from '../shared/board-values.js';
 
 /** The signed-in user's games and scores. */
 @Controller('user')
@@ -66,6 +67,7 @@ function presentPlayedGame({ id, name, description, imageUrl, categories }: Play
   return { id, name, description, image_url: imageUrl, categories };
 }
 
-function presentOwnScore({ id, gameId, gameName, score, createdAt, recorded }: OwnScoreRow): OwnScore {
-  return { id, gameId, gameName, score, createdAt: createdAt.toISOString(), ...(recorded && { recorded }) };
+function presentOwnScore({ id, gameId, gameName, score, createdAt, recorded, ...board }: OwnScoreRow): OwnScore {
+  const shown = { id, gameId, gameName, ...otherBoard(board), ...valueOf(board, score) };
+  return { ...shown, createdAt: createdAt.toISOString(), ...(recorded && { recorded }) };
 }

@@ -4,6 +4,7 @@ import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import type { Slice } from '../../../core/http/input/paging.js';
 import { BestProjection } from '../bests/best-projection.service.js';
+import { boardColumns, type NamedBoard } from '../shared/board-values.js';
 import { isRecorded } from '../shared/recordings.sql.js';
 
 export interface PlayedGameRow extends Row {
@@ -14,7 +15,7 @@ export interface PlayedGameRow extends Row {
   categories: GameCategory[];
 }
 
-export interface OwnScoreRow extends Row {
+export interface OwnScoreRow extends Row, NamedBoard {
   id: number;
   gameId: number;
   gameName: string;
@@ -46,13 +47,14 @@ const SCORES = {
   name: 'own-scores',
   text: `
     SELECT s.id, s.game_id AS "gameId", g.name AS "gameName", s.score, s.created_at AS "createdAt",
-           ${isRecorded('s', 'id')} AS recorded
+           ${isRecorded('s', 'id')} AS recorded, ${boardColumns('board')}
     FROM (
       SELECT s.*
       FROM start_of_newest_scores($1, $2::integer + $3::integer) newest
       CROSS JOIN LATERAL scores_of_player($1, newest.since) s
       ORDER BY s.created_at DESC, s.id DESC LIMIT $2 OFFSET $3
-    ) s JOIN games g ON g.id = s.game_id ORDER BY s.created_at DESC, s.id DESC`,
+    ) s JOIN games g ON g.id = s.game_id JOIN boards board ON board.id = s.board_id
+    ORDER BY s.created_at DESC, s.id DESC`,
 };
 
 /** Counts up to the maximum page depth, so that the cost is bounded. */

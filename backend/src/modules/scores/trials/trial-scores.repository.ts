@@ -1,3 +1,4 @@
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { BoardValues } from '@gamegeek/rules/boards/values.js';
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -5,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { Slice } from '../../../core/http/input/paging.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { boardOfSums, largestSum } from '../bests/sums.sql.js';
+import { formatColumns, valueOf } from '../shared/board-values.js';
 import type { ScoreOrigin } from '../submission/submission.js';
 
 /** How many trial scores of a game are kept beside the best of each player, and those on boards of sums. */
@@ -153,9 +155,18 @@ export interface KeptTrial extends Row, BoardValues {
 const OF_PLAYER = {
   name: 'trial-scores-of-player',
   text: `
-    SELECT t.id, t.game_id AS "gameId", t.score, t.created_at AS "createdAt" FROM trial_scores t
+    SELECT t.id, t.game_id AS "gameId", board.slug AS board, t.score, t.created_at AS "createdAt", ${formatColumns('board')}
+    FROM trial_scores t JOIN boards board ON board.id = t.board_id
     WHERE t.user_id = $1 ORDER BY t.created_at, t.id`,
 };
+
+interface TrialOfPlayer extends Row, BoardFormat {
+  id: number;
+  gameId: number;
+  board: string;
+  score: number;
+  createdAt: Date;
+}
 
 type Counts = Record<'scores' | 'players', number>;
 
@@ -188,8 +199,11 @@ export class TrialScoresRepository {
     return row;
   }
 
-  ofPlayer(userId: string): Promise<Row[]> {
-    return this.sql.run(OF_PLAYER, [userId]);
+  async ofPlayer(userId: string): Promise<object[]> {
+    const rows = await this.sql.run<TrialOfPlayer>(OF_PLAYER, [userId]);
+    return rows.map(({ id, gameId, board, createdAt, ...row }) => ({
+      ...{ id, gameId, board, ...valueOf(row, row.score), createdAt },
+    }));
   }
 
   /** Within the transaction that deletes the account. */

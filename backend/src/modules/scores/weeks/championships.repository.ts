@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Championship, Championships } from '@gamegeek/contracts/scores/weeks.schemas.js';
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.service.js';
+import { formatColumns, valueOf } from '../shared/board-values.js';
 import { nameOf } from './weeks.service.js';
 
 /** The number of titles that a profile shows. */
 const MAX_TITLES = 24;
 
-interface TitleRow extends Row {
+interface TitleRow extends Row, BoardFormat {
   week: string;
+  /** Null on the global board, which has no format. */
   gameId: number | null;
   gameName: string | null;
   place: number;
@@ -21,13 +24,16 @@ interface TotalsRow extends Row {
 }
 
 /** Titles over all games and of visible games. */
-const VISIBLE = 'FROM week_champions c LEFT JOIN games g ON g.id = c.game_id WHERE (c.game_id IS NULL OR g.active)';
+const VISIBLE = `
+  FROM week_champions c LEFT JOIN games g ON g.id = c.game_id LEFT JOIN boards main ON main.id = c.game_id
+  WHERE (c.game_id IS NULL OR g.active)`;
 
 /** $1 player. Newest weeks first; within a week by place, titles over all games before those of single games. */
 const TITLES: Statement = {
   name: 'champion-titles',
   text: `
-    SELECT c.week, c.game_id AS "gameId", g.name AS "gameName", c.place, c.score
+    SELECT c.week, c.game_id AS "gameId", g.name AS "gameName", c.place, c.score,
+           ${formatColumns('main')}
     ${VISIBLE} AND c.user_id = $1
     ORDER BY c.week DESC, c.place, c.game_id NULLS FIRST LIMIT ${MAX_TITLES}`,
 };
@@ -56,6 +62,7 @@ export class ChampionshipsRepository {
   }
 }
 
-function presentTitle({ week, gameId, gameName, place, score }: TitleRow): Championship {
-  return { week: nameOf(week), gameId, gameName, place, score };
+function presentTitle({ week, gameId, gameName, place, score, ...format }: TitleRow): Championship {
+  const value = gameId === null ? { score } : valueOf(format, score);
+  return { week: nameOf(week), gameId, gameName, place, ...value };
 }

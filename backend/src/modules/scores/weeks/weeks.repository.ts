@@ -1,7 +1,9 @@
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.service.js';
 import type { Slice } from '../../../core/http/input/paging.js';
+import { formatColumns } from '../shared/board-values.js';
 
 export interface FinalizedWeekRow extends Row {
   week: string;
@@ -30,7 +32,7 @@ export interface ChampionRow extends Row {
   achievedAt: Date;
 }
 
-export interface GameChampionRow extends ChampionRow {
+export interface GameChampionRow extends ChampionRow, BoardFormat {
   gameId: number;
   gameName: string;
   launch: GameLaunch;
@@ -96,14 +98,14 @@ const GAME_CHAMPIONS: Statement = {
   name: 'game-champions',
   text: `
     SELECT c.game_id AS "gameId", played.name AS "gameName", played.launch, played.game_url AS "gameUrl",
-      played.arcade_id AS "arcadeId", c.players, ${CHAMPION}
+      played.arcade_id AS "arcadeId", c.players, ${CHAMPION}, ${formatColumns('main')}
     FROM (
       SELECT c.players, c.game_id, g.name, g.launch, g.game_url, g.arcade_id FROM week_champions c JOIN games g ON g.id = c.game_id AND g.active
       WHERE c.week = $1 GROUP BY c.players, c.game_id, g.id
       ORDER BY c.players DESC, c.game_id LIMIT $2 OFFSET $3
     ) played
     JOIN week_champions c ON c.week = $1 AND c.players = played.players AND c.game_id = played.game_id
-    JOIN users u ON u.id = c.user_id
+    JOIN users u ON u.id = c.user_id JOIN boards main ON main.id = c.game_id
     ORDER BY played.players DESC, played.game_id, ${ORDER}`,
 };
 

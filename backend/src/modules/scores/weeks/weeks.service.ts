@@ -5,9 +5,11 @@ import type {
   GameChampions,
   WeekChampions,
 } from '@gamegeek/contracts/scores/weeks.schemas.js';
+import { toValue } from '@gamegeek/rules/boards/values.js';
 import { weekDate, weekEnd, weekName } from '@gamegeek/rules/iso-week.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { Slice } from '../../../core/http/input/paging.js';
+import { formatOf } from '../shared/board-values.js';
 import { WeeksRepository, type ChampionRow, type FinalizedWeekRow, type GameChampionRow } from './weeks.repository.js';
 
 /** Finished weeks and their champions. */
@@ -65,14 +67,15 @@ function presentChampion({ place, userId, username, score, achievedAt }: Champio
 /** Rows of one game are adjacent. */
 function presentGames(rows: GameChampionRow[]): GameChampions[] {
   return [...Map.groupBy(rows, ({ gameId }) => gameId).values()].flatMap((ranked) =>
-    ranked.slice(0, 1).map(({ gameId, gameName, launch, gameUrl, arcadeId, players }) => ({
+    ranked.slice(0, 1).map(({ gameId, gameName, launch, gameUrl, arcadeId, players, ...format }) => ({
       gameId,
       gameName,
       launch,
       gameUrl,
       arcadeId,
       players,
-      champions: ranked.map(presentChampion),
+      ...formatOf(format),
+      champions: ranked.map((row) => ({ ...presentChampion(row), score: toValue(row, row.score) })),
     })),
   );
 }

@@ -67,10 +67,11 @@ export function MadeGame({ game, figures, onToggle }: MadeGameProps): ReactNode 
 
 function Figures({ figures }: { figures: OwnGameFigures }): ReactNode {
   const { t } = useTranslation('authoring');
-  const { playing_now: playing, scores_this_week: scores, last_score_at: lastAt } = figures;
+  const { playing_now: playing, plays_today: plays, scores_this_week: scores, last_score_at: lastAt } = figures;
   return (
     <Text $size="medium" $tabular>
-      {t('mine.playing', { count: playing })} · {t('mine.scoresThisWeek', { count: scores })} ·{' '}
+      {t('mine.playing', { count: playing })} · {t('mine.playsToday', { count: plays })} ·{' '}
+      {t('mine.scoresThisWeek', { count: scores })} ·{' '}
       {lastAt === null ? (
         t('mine.noScore')
       ) : (

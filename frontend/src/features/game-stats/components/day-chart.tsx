@@ -5,7 +5,7 @@ import { Stack } from '#ui/layout.js';
 import { PanelText } from '#ui/page/panel.js';
 import { knownValues, shareOf, sumOf, WHOLES, type Figure } from '../figures.js';
 import { useFigureFormat } from '../use-figure-format.js';
-import { BarChart } from './bar-chart.js';
+import { BarChart } from '#ui/chart/bar-chart.js';
 
 /** One figure, day by day, with a sentence that sums it up. */
 export function DayChart({ days, figure }: { days: GameDay[]; figure: Figure }): ReactNode {

@@ -1,3 +1,4 @@
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { GameDay } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -27,12 +28,14 @@ const MOST_ORIGINS = 8;
 
 interface GameStatsProps {
   gameId: number;
+  /** How the main board shows its scores; undefined until it is known. */
+  format: BoardFormat | undefined;
   /** What a maker can do while nobody plays. */
   next?: ReactNode;
 }
 
 /** What happened in a game on each day, for its makers. */
-export function GameStats({ gameId, next }: GameStatsProps): ReactNode {
+export function GameStats({ gameId, format, next }: GameStatsProps): ReactNode {
   const { t } = useTranslation('gameStats');
   const errorText = useErrorText();
   const query = useQuery(gameStatsQuery(gameId));
@@ -62,13 +65,13 @@ export function GameStats({ gameId, next }: GameStatsProps): ReactNode {
         reason={errorText}
         pending={<Skeleton $width="100%" $height="320px" />}
       >
-        {(days) => <Days gameId={gameId} days={lastDays(days, range)} range={range} next={next} />}
+        {(days) => <Days gameId={gameId} format={format} days={lastDays(days, range)} range={range} next={next} />}
       </QueryView>
     </Panel>
   );
 }
 
-function Days({ gameId, days, range, next }: GameStatsProps & { days: GameDay[]; range: Range }): ReactNode {
+function Days({ gameId, format, days, range, next }: GameStatsProps & { days: GameDay[]; range: Range }): ReactNode {
   const { t } = useTranslation('gameStats');
   const [figure, setFigure] = useState<Figure>('plays');
   if (days.length === 0) return <StateMessage title={t('notCounted')} text={t('notCountedText')} />;
@@ -94,7 +97,7 @@ function Days({ gameId, days, range, next }: GameStatsProps & { days: GameDay[];
         </Row>
       </div>
       <Parts>
-        <ScoreHistogram days={days} />
+        <ScoreHistogram days={days} format={format} />
         <Stack $gap={24}>
           <PlayShares
             id="play-origins"

@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { useTranslated } from '#shared/i18n/use-translated.js';
+import { useValueFormat } from '#shared/i18n/use-value-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 
@@ -15,15 +16,18 @@ type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
  */
 export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
   const { t } = useTranslation(['inbox', 'players']);
+  const show = useValueFormat();
   const who = notice.actor ? <PlayerLink username={notice.actor.username} /> : <>{t('somebody')}</>;
   const actor = <b>{who}</b>;
   switch (notice.kind) {
     case 'overtaken': {
-      const { score, rank } = notice.details;
+      const { score, format, rank } = notice.details;
       const game = gameLink(notice, paths.board);
+      const value = <span>{show(score, format)}</span>;
+      const i18nKey = format ? 'kinds.overtakenValue' : 'kinds.overtaken';
       return (
         <>
-          <Trans t={t} i18nKey="kinds.overtaken" values={{ score, rank }} components={{ actor, game }} />
+          <Trans t={t} i18nKey={i18nKey} values={{ rank }} components={{ actor, game, value }} />
           <WatchRun scoreId={notice.details.score_id} />
         </>
       );
@@ -59,12 +63,13 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
     case 'moderation':
       return <ModerationSentence notice={notice} />;
     case 'key_score': {
-      const { players, score } = notice.details;
+      const { players, score, format } = notice.details;
+      const value = <span>{show(score, format)}</span>;
       const game = gameLink(notice, paths.game);
       const scores = notice.game?.visible ? <Link to={paths.studioPart(notice.game.id, 'scores')} /> : <span />;
       const i18nKey = players === 1 ? 'kinds.keyScore' : 'kinds.keyScores';
       return (
-        <Trans t={t} i18nKey={i18nKey} values={{ score, others: players - 1 }} components={{ actor, game, scores }} />
+        <Trans t={t} i18nKey={i18nKey} values={{ others: players - 1 }} components={{ actor, game, scores, value }} />
       );
     }
     case 'invite':

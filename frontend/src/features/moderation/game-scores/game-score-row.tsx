@@ -1,9 +1,10 @@
+import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
 import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import { BadgeCheck, RotateCcw, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { useFormat } from '#shared/i18n/use-format.js';
+import { useValueFormat } from '#shared/i18n/use-value-format.js';
 import { Badge } from '#ui/badge.js';
 import { Button } from '#ui/buttons/button.js';
 import { Row } from '#ui/layout.js';
@@ -27,7 +28,7 @@ interface GameScoreRowProps {
 /** One score with its player, origin and decisions, and what its creator can do about it. */
 export function GameScoreRow({ gameId, score, isAdmin, onRemove }: GameScoreRowProps): ReactNode {
   const { t } = useTranslation('gameScores');
-  const format = useFormat();
+  const show = useValueFormat();
   const errorText = useErrorText();
   const notify = useNotify();
   const [isRestoring, setRestoring] = useState(false);
@@ -52,9 +53,10 @@ export function GameScoreRow({ gameId, score, isAdmin, onRemove }: GameScoreRowP
     <Line>
       <Top>
         <Row as="span" $gap={8} $rowGap={4}>
-          <strong>{format.number(score.score)}</strong>
+          <strong>{show(score.score, score.format)}</strong>
           <PlayerLink username={player.username} />
           {verified && <BadgeCheck size={16} role="img" aria-label={t('verified')} />}
+          {score.board !== MAIN_BOARD && <Badge>{score.board_name}</Badge>}
           {state === 'removed' && <Badge $tone="danger">{t('isRemoved')}</Badge>}
         </Row>
         {!isDecided && state === 'shown' && (

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { useValueFormat } from '#shared/i18n/use-value-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { Badge } from '#ui/badge.js';
 import { Row, Stack } from '#ui/layout.js';
@@ -84,11 +85,13 @@ function GamePart({ content, name }: { content: GameContent; name: string }): Re
 function ScorePart({ content, id }: { content: ScoreContent; id: number }): ReactNode {
   const { t } = useTranslation('moderation');
   const format = useFormat();
-  const { score, rank, created_at, neighbours } = content;
+  const showValue = useValueFormat();
+  const { board_name: board, score, format: boardFormat, rank, created_at, neighbours } = content;
   return (
     <>
-      <Points>{format.number(score)}</Points>
+      <Points>{showValue(score, boardFormat)}</Points>
       <Text $size="medium" $muted>
+        {board !== undefined && `${board} · `}
         {rank === null ? t('noRank') : t('rank', { rank })} · <TimeAgo at={created_at} />
       </Text>
       <Text $size="medium" $muted>
@@ -98,7 +101,7 @@ function ScorePart({ content, id }: { content: ScoreContent; id: number }): Reac
         {neighbours.map((near) => (
           <Neighbour key={near.id} $here={near.id === id}>
             <span>{format.dateTime(near.created_at)}</span>
-            <strong>{format.number(near.score)}</strong>
+            <strong>{showValue(near.score, boardFormat)}</strong>
             {near.id === id && <em>{t('thisOne')}</em>}
           </Neighbour>
         ))}

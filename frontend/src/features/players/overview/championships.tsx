@@ -3,7 +3,7 @@ import { parseWeekName, weekOfYear } from '@gamegeek/rules/iso-week.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#shared/i18n/use-format.js';
+import { useValueFormat } from '#shared/i18n/use-value-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { Row } from '#ui/layout.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
@@ -66,9 +66,9 @@ export function Championships({ won }: { won: Won }): ReactNode {
 const PLACES = { 1: 'championships.first', 2: 'championships.second', 3: 'championships.third' } as const;
 
 function ChampionMark({ championship }: { championship: Championship }): ReactNode {
-  const { week, gameName, gameId, place, score } = championship;
+  const { week, gameName, gameId, place, score, format } = championship;
   const { t } = useTranslation('players');
-  const format = useFormat();
+  const show = useValueFormat();
   const start = parseWeekName(week);
   if (start === undefined || (place !== 1 && place !== 2 && place !== 3)) return null;
   const { year, number } = weekOfYear(start);
@@ -80,7 +80,7 @@ function ChampionMark({ championship }: { championship: Championship }): ReactNo
         {t(PLACES[place], { week: number, year })} · {game}
       </WeekLink>
       <Text as="span" $strong $tabular>
-        {format.number(score)}
+        {show(score, format)}
       </Text>
     </Mark>
   );

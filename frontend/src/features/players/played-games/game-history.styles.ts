@@ -17,11 +17,8 @@ export const Head = styled.th`
 `;
 
 export const ScoreHead = styled(Head)`
-  width: 24%;
+  width: 28%;
   text-align: right;
-  ${from.tablet} {
-    width: 28%;
-  }
 `;
 
 export const DateHead = styled(ScoreHead)`

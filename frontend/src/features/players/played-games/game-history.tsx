@@ -4,12 +4,14 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { useValueFormat } from '#shared/i18n/use-value-format.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
+import { Text } from '#ui/text.js';
 import { HISTORY_PAGE, ownScoresQuery } from '../queries.js';
 import { DateCell, DateHead, GameCell, Head, ScoreCell, ScoreHead, Table } from './game-history.styles.js';
 
@@ -59,11 +61,17 @@ export function GameHistory(): ReactNode {
 function HistoryRow({ score }: { score: OwnScore }): ReactNode {
   const { t } = useTranslation('players');
   const format = useFormat();
+  const show = useValueFormat();
   return (
     <tr>
       <GameCell scope="row">
         <span>
           {score.gameName ? <Link to={paths.game(score.gameId)}>{score.gameName}</Link> : t('history.unknownGame')}
+          {score.boardName !== undefined && (
+            <Text as="span" $size="medium" $muted>
+              {score.boardName}
+            </Text>
+          )}
           {score.recorded && (
             <Suspense>
               <WatchLink scoreId={score.id} of={{ game: score.gameName }} />
@@ -71,7 +79,7 @@ function HistoryRow({ score }: { score: OwnScore }): ReactNode {
           )}
         </span>
       </GameCell>
-      <ScoreCell>{format.number(score.score)}</ScoreCell>
+      <ScoreCell>{show(score.score, score.format)}</ScoreCell>
       <DateCell>{format.date(score.createdAt) ?? t('ui.notAvailable')}</DateCell>
     </tr>
   );

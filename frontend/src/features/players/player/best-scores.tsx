@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { useValueFormat } from '#shared/i18n/use-value-format.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { color, from } from '#shared/theme/theme.js';
@@ -11,6 +12,7 @@ import { Pager } from '#ui/pager.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
 import { Skeleton, Skeletons } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
+import { Text } from '#ui/text.js';
 import {
   GameCell,
   Head,
@@ -27,8 +29,14 @@ const WatchLink = lazyPart(() => import('#ui/players/watch-link.js'), 'WatchLink
 const BESTS_PAGE = 10;
 const SKELETON_ROWS = 3;
 
-/** The best score of each game, best ranks first; skeletons while loading. */
-export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefined }): ReactNode {
+interface BestScoresProps {
+  bests: readonly ProfileBest[] | undefined;
+  /** What opens the history of the rank of a best. */
+  history: ((best: ProfileBest) => ReactNode) | undefined;
+}
+
+/** The best score on each board, best ranks first; skeletons while loading. */
+export function BestScores({ bests, history }: BestScoresProps): ReactNode {
   const { t } = useTranslation('players');
   const [page, setPage] = useState(1);
   if (bests?.length === 0) return <StateMessage title={t('player.noBests')} />;
@@ -45,7 +53,9 @@ export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefine
           </tr>
         </thead>
         <tbody>
-          {shown?.map((best) => <BestRow key={best.gameId} best={best} />) ?? (
+          {shown?.map((best) => (
+            <BestRow key={`${best.gameId} ${best.board ?? ''}`} best={best} history={history?.(best)} />
+          )) ?? (
             <Skeletons count={SKELETON_ROWS}>
               <SkeletonRow />
             </Skeletons>
@@ -62,23 +72,30 @@ export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefine
   );
 }
 
-function BestRow({ best }: { best: ProfileBest }): ReactNode {
+function BestRow({ best, history }: { best: ProfileBest; history: ReactNode }): ReactNode {
   const { t } = useTranslation('players');
   const format = useFormat();
+  const show = useValueFormat();
   return (
     <tr>
       <RankCell>{best.rank === null ? t('ui.notAvailable') : <RankBadge rank={best.rank} />}</RankCell>
       <GameCell scope="row">
         <span>
           {best.gameName ? <Link to={paths.game(best.gameId)}>{best.gameName}</Link> : t('history.unknownGame')}
+          {best.boardName !== undefined && (
+            <Text as="span" $size="medium" $muted>
+              {best.boardName}
+            </Text>
+          )}
           {best.recorded && (
             <Suspense>
               <WatchLink scoreId={best.scoreId} of={{ game: best.gameName }} />
             </Suspense>
           )}
+          {history}
         </span>
       </GameCell>
-      <ScoreCell>{format.number(best.score)}</ScoreCell>
+      <ScoreCell>{show(best.score, best.format)}</ScoreCell>
       <WideDateCell>{format.date(best.createdAt) ?? t('ui.notAvailable')}</WideDateCell>
     </tr>
   );

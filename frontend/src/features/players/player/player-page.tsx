@@ -1,3 +1,4 @@
+import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
@@ -31,10 +32,12 @@ interface PlayerPageProps {
   /** The name in the address; the page shows the owner's spelling. */
   username: string;
   ownId: string | undefined;
+  /** What opens the history of the rank of a best. */
+  history: (player: Player, best: ProfileBest) => ReactNode;
 }
 
 /** A player's public profile. */
-export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
+export function PlayerPage({ username, ownId, history }: PlayerPageProps): ReactNode {
   const { t } = useTranslation('players');
   const { query, isUnknown } = usePlayer(username);
   const player = query.data;
@@ -46,7 +49,7 @@ export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
       <Page aria-busy={query.isPending}>
         <PlayerHead username={username} player={player} isOwn={player !== undefined && player.id === ownId} />
         <QueryView query={query} failed={t('player.failed')} pending={<PlayerBody player={undefined} />}>
-          {(shown) => <PlayerBody player={shown} />}
+          {(shown) => <PlayerBody player={shown} history={(best) => history(shown, best)} />}
         </QueryView>
       </Page>
     </>
@@ -124,7 +127,12 @@ function LevelTitle({ stats }: Pick<Player, 'stats'>): ReactNode {
   return `${t('stats.levelOf', { level })} · ${name}`;
 }
 
-function PlayerBody({ player }: { player: Player | undefined }): ReactNode {
+interface PlayerBodyProps {
+  player: Player | undefined;
+  history?: (best: ProfileBest) => ReactNode;
+}
+
+function PlayerBody({ player, history }: PlayerBodyProps): ReactNode {
   const { t } = useTranslation('players');
   return (
     <>
@@ -138,7 +146,7 @@ function PlayerBody({ player }: { player: Player | undefined }): ReactNode {
         <PanelHead>
           <PanelTitle id="bests">{t('player.bests')}</PanelTitle>
         </PanelHead>
-        <BestScores bests={player?.bests} />
+        <BestScores bests={player?.bests} history={history} />
       </Panel>
       {player && player.championships.length > 0 && (
         <Championships won={{ totals: player.championshipTotals, championships: player.championships }} />

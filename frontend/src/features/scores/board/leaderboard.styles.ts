@@ -46,9 +46,17 @@ export const FindMe = styled(Button)<{ $isAwaited: boolean }>`
   visibility: ${({ $isAwaited }) => ($isAwaited ? 'hidden' : 'visible')};
 `;
 
+export const FindRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[12]};
+  margin: -${space[8]} 0 ${space[12]};
+`;
+
 export const FindResult = styled.p`
   min-height: 1.5em;
-  margin: -${space[8]} 0 ${space[12]};
+  margin: 0;
   font-size: ${fontSize.medium};
   color: ${color.textMuted};
 `;

@@ -2,8 +2,9 @@ import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useQuery } from '@tanstack/react-query';
 import { Crosshair, Eye, Gamepad2, ListOrdered, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { LiveMark } from '#ui/live/live-mark.js';
 import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
@@ -14,11 +15,13 @@ import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../board-pages.js';
 import { useBoardPage } from '../live/use-board-page.js';
 import type { RowAction } from './leaderboard-row.js';
 import { LeaderboardTable } from './leaderboard-table.js';
-import { Count, Counts, FindMe, FindResult, PagerPlace, Section, Toolbar } from './leaderboard.styles.js';
+import { Count, Counts, FindMe, FindResult, FindRow, PagerPlace, Section, Toolbar } from './leaderboard.styles.js';
 import { useFindMe } from './use-find-me.js';
 import { useAnnouncedRow } from './use-announced-row.js';
 import { RulesNote } from './rules-note.js';
 import { useScoreFormat } from './use-score-format.js';
+
+const RankHistoryButton = lazyPart(() => import('../figures/rank-history.js'), 'RankHistoryButton', 'boards');
 
 interface LeaderboardProps {
   board: Board;
@@ -94,11 +97,24 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
         )}
       </Toolbar>
       {hasFindMe && (
-        <FindResult role="status">
-          {outcome === 'absent' && `${t('board.notOnBoard')} ${isPlayable ? t('board.firstScore') : ''}`}
-          {outcome === 'failed' && t('board.error')}
-          {typeof outcome === 'object' && t(format ? 'board.ownRank' : 'weeks:hub.foundMe', placeOf(outcome))}
-        </FindResult>
+        <FindRow>
+          <FindResult role="status">
+            {outcome === 'absent' && `${t('board.notOnBoard')} ${isPlayable ? t('board.firstScore') : ''}`}
+            {outcome === 'failed' && t('board.error')}
+            {typeof outcome === 'object' && t(format ? 'board.ownRank' : 'weeks:hub.foundMe', placeOf(outcome))}
+          </FindResult>
+          {typeof outcome === 'object' && board.scope !== 'global' && board.period === 'all' && (
+            <Suspense>
+              <RankHistoryButton
+                username={outcome.username}
+                gameId={board.scope}
+                board={board.slug}
+                boardName={boardName}
+                isLabelled
+              />
+            </Suspense>
+          )}
+        </FindRow>
       )}
       {renderRows()}
       <RulesNote arcadeId={arcadeId} />

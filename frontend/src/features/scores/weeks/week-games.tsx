@@ -1,7 +1,8 @@
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { Champion, GameChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#shared/i18n/use-format.js';
+import { useValueFormat } from '#shared/i18n/use-value-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
@@ -40,7 +41,7 @@ function GameCard({ game, play }: { game: GameChampions; play: PlayAction }): Re
       </CardHead>
       <Rows aria-labelledby={id}>
         {game.champions.map((champion) => (
-          <ChampionRow key={champion.userId} champion={champion} />
+          <ChampionRow key={champion.userId} champion={champion} format={game.format} />
         ))}
       </Rows>
       <PlayPlace>{play(game)}</PlayPlace>
@@ -48,8 +49,13 @@ function GameCard({ game, play }: { game: GameChampions; play: PlayAction }): Re
   );
 }
 
-function ChampionRow({ champion: { place, username, score } }: { champion: Champion }): ReactNode {
-  const format = useFormat();
+interface ChampionRowProps {
+  champion: Champion;
+  format: BoardFormat | undefined;
+}
+
+function ChampionRow({ champion: { place, username, score }, format }: ChampionRowProps): ReactNode {
+  const show = useValueFormat();
   return (
     <Row>
       <RankBadge rank={place} />
@@ -57,7 +63,7 @@ function ChampionRow({ champion: { place, username, score } }: { champion: Champ
         <PlayerLink username={username} />
       </Name>
       <Text as="span" $size="medium" $strong $tabular>
-        {format.number(score)}
+        {show(score, format)}
       </Text>
     </Row>
   );

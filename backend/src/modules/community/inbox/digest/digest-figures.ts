@@ -1,3 +1,4 @@
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { AchievementKey } from '@gamegeek/rules/achievements.js';
 
@@ -12,7 +13,7 @@ export interface DigestFigures {
   /** Comments on the user's games, and comments that mention the user. */
   comments: number;
   /** Weekly results; `game` is null on the global board. */
-  results: { game: string | null; week: string; place: number; score: number }[];
+  results: { game: string | null; week: string; place: number; score: number; format?: BoardFormat | null }[];
   trending: { game: string; players: number }[];
 }
 

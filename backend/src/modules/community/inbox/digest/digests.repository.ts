@@ -73,7 +73,7 @@ const WEEK_OF_USER = `
              FILTER (WHERE n.kind = 'game_achievement' AND g.active) AS game_achievements,
            count(*) FILTER (WHERE n.kind IN ('comment', 'mention')) AS comments,
            jsonb_agg(jsonb_build_object('game', g.name, 'week', n.details ->> 'week', 'place', n.details -> 'place',
-             'score', n.details -> 'score') ORDER BY n.id DESC) FILTER (WHERE n.kind = 'weekly_result') AS results
+             'score', n.details -> 'score', 'format', n.details -> 'format') ORDER BY n.id DESC) FILTER (WHERE n.kind = 'weekly_result') AS results
     FROM notices n LEFT JOIN games g ON g.id = n.game_id
     WHERE n.user_id = ?::uuid AND n.${LAST_WEEK}
   ) week`;

@@ -1,6 +1,8 @@
 import { commentPath } from '@gamegeek/contracts/comments/comment-place.js';
+import { PLAIN_FORMAT, type BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { valueFormat } from '@gamegeek/rules/boards/format-value.js';
 import type { EmailTemplate, Paragraph } from '../../../../core/mail/email-template.js';
 import { fill, MAIL_TEXTS } from '../../../../core/mail/mail-texts.js';
 import type { DigestFigures } from '../digest/digest-figures.js';
@@ -61,9 +63,9 @@ export function digestEmail({ username, language }: Reader, figures: DigestFigur
   ];
   if (unlocked.length > 0) facts.push([digest.achievements, unlocked.join(', ')]);
   if (figures.comments > 0) facts.push([digest.comments, number.format(figures.comments)]);
-  for (const { game, week, place, score } of figures.results) {
+  for (const { game, week, place, ...value } of figures.results) {
     const line = game === null ? lines.weeklyGlobal : lines.weekly_result;
-    facts.push([digest.results, fill(line, { game: game ?? '', week, place, score: number.format(score) })]);
+    facts.push([digest.results, fill(line, { game: game ?? '', week, place, score: pointsIn(value, language) })]);
   }
   const trending = figures.trending.map(({ game, players }) =>
     fill(digest.playing, { game, count: number.format(players) }),
@@ -94,8 +96,8 @@ function lineOf(notice: Notice, language: Language): string {
   const names = { actor: notice.actor?.username ?? somebody, game: notice.game?.name ?? '' };
   switch (notice.kind) {
     case 'overtaken': {
-      const { score, rank } = notice.details;
-      return fill(lines.overtaken, { ...names, score: number.format(score), rank: number.format(rank) });
+      const score = pointsIn(notice.details, language);
+      return fill(lines.overtaken, { ...names, score, rank: number.format(notice.details.rank) });
     }
     case 'comment':
     case 'mention':
@@ -105,9 +107,9 @@ function lineOf(notice: Notice, language: Language): string {
     case 'game_achievement':
       return fill(lines.game_achievement, { ...names, achievement: notice.details.title[language] });
     case 'weekly_result': {
-      const { week, place, score } = notice.details;
+      const { week, place } = notice.details;
       const line = notice.game ? lines.weekly_result : lines.weeklyGlobal;
-      return fill(line, { ...names, week, place, score: number.format(score) });
+      return fill(line, { ...names, week, place, score: pointsIn(notice.details, language) });
     }
     case 'moderation': {
       const { reader, name, reason, by, act, outside } = notice.details;
@@ -120,14 +122,27 @@ function lineOf(notice: Notice, language: Language): string {
       }
       return fill(reader === 'author' ? lines.moderationOwn : lines.moderationReport, { name, reason });
     }
-    case 'key_score':
-      return fill(lines.key_score, { ...names, score: number.format(notice.details.score) });
+    case 'key_score': {
+      const { score, format = PLAIN_FORMAT } = notice.details;
+      return fill(lines.key_score, { ...names, score: valueFormat(format, language)(score) });
+    }
     case 'invite':
     case 'maker_invite':
     case 'transfer':
     case 'followed_record':
       return fill(lines[notice.kind], names);
   }
+}
+
+interface BoardValue {
+  score: number;
+  format?: BoardFormat | null | undefined;
+}
+
+/** A score as its board shows it: `1:23.456`; those of plain boards are points. */
+function pointsIn({ score, format }: BoardValue, language: Language): string {
+  const shown = valueFormat(format ?? PLAIN_FORMAT, language)(score);
+  return format ? shown : fill(MAIL_TEXTS[language].inbox.lines.points, { score: shown });
 }
 
 /** The text may become the subject line. */

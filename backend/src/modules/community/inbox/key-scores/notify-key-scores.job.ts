@@ -5,6 +5,7 @@ import { GatheredWork } from '../../../../core/jobs/gathered-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../../core/redis/redis.js';
 import { WorkSet } from '../../../../core/redis/work-set.js';
+import { valueOf } from '../../../scores/shared/board-values.js';
 import { NoticesService } from '../notices.service.js';
 import type { NewNotice } from '../notices.sql.js';
 import { KeyScoresRepository, type KeyScores } from './key-scores.repository.js';
@@ -56,7 +57,7 @@ export class NotifyKeyScoresJob implements BeforeApplicationShutdown {
 }
 
 /** One notice per game: until it is read, further players are added to it. */
-function noticeOf({ gameId, creatorId, playerId, players, score }: KeyScores): NewNotice {
-  const details = { players, score };
+function noticeOf({ gameId, creatorId, playerId, players, score, ...format }: KeyScores): NewNotice {
+  const details = { players, ...valueOf(format, score) };
   return { userId: creatorId, kind: 'key_score', occasion: `key_score:${gameId}`, actorId: playerId, gameId, details };
 }

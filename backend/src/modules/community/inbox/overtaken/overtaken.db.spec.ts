@@ -1,3 +1,4 @@
+import { toStored } from '@gamegeek/rules/boards/values.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeGame } from '../../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../../test/factories/user.factory.js';
@@ -109,6 +110,20 @@ describe('overtaken players', () => {
       expect(sorted(notified)).toEqual(sorted(round === 0 ? [] : expectedNotices(before, [...board.values()])));
     }
     expect(total).toBeGreaterThan(20);
+  });
+
+  it('read the value that the board shows, where the lower one is better', async () => {
+    await database.rows(`UPDATE boards SET direction = 'asc', kind = 'time' WHERE id = $1`, [gameId]);
+    const stored = (time: number) => toStored({ direction: 'asc', decimals: 0 }, time);
+    const [ada = '', bob = ''] = await ids(2);
+    await setBest(ada, stored(90_000));
+    await compare();
+    await setBest(bob, stored(83_456));
+    await overtaken.notify([gameId]);
+    const format = { direction: 'asc', kind: 'time', decimals: 0, unit: null };
+    expect(await database.rows('SELECT user_id, details FROM notices WHERE game_id = $1', [gameId])).toMatchObject([
+      { user_id: ada, details: { rank: 2, score: 83_456, format } },
+    ]);
   });
 
   it('are not notified by the first comparison of a game', async () => {

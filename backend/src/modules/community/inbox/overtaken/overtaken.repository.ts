@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { Sql, type Row } from '../../../../core/database/sql.service.js';
+import { formatColumns } from '../../../scores/shared/board-values.js';
 
 export const TOP = 10;
 /** Upper limit for counting a rank; players who were in the top ten are rarely further away. */
@@ -57,8 +59,9 @@ const COMPARE = {
            (SELECT count(*) FROM (
               SELECT FROM personal_bests better
               WHERE better.board_id = passed.game_id AND better.score > passed.score LIMIT ${MAX_RANK}
-            ) ahead)::integer + 1 AS rank
-    FROM passed`,
+            ) ahead)::integer + 1 AS rank,
+           ${formatColumns('main')}
+    FROM passed JOIN boards main ON main.id = passed.game_id`,
 };
 
 /** $1 last game of the previous batch, $2 batch size. Games with scores whose top ten has never been stored. */
@@ -70,11 +73,12 @@ const UNSEEN = {
     ORDER BY id LIMIT $2`,
 };
 
-export interface OvertakenPlayer extends Row {
+export interface OvertakenPlayer extends Row, BoardFormat {
   gameId: number;
   userId: string;
   /** The latest of the players who passed them. */
   byUser: string;
+  /** As it is stored. */
   byScore: number;
   byScoreId: number;
   at: Date;

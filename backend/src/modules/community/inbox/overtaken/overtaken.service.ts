@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../../core/database/sql.service.js';
+import { valueOf } from '../../../scores/shared/board-values.js';
 import { NoticesService } from '../notices.service.js';
 import type { NewNotice } from '../notices.sql.js';
 import { OvertakenRepository, type OvertakenPlayer } from './overtaken.repository.js';
@@ -22,7 +23,7 @@ export class OvertakenService {
 }
 
 /** One notice per game and player, replaced by the next one, so that a busy board does not fill the inbox. */
-function noticeOf({ gameId, userId, byUser, byScore, byScoreId, at, rank }: OvertakenPlayer): NewNotice {
-  const details = { rank, score: byScore, at: at.toISOString(), score_id: byScoreId };
+function noticeOf({ gameId, userId, byUser, byScore, byScoreId, at, rank, ...format }: OvertakenPlayer): NewNotice {
+  const details = { rank, ...valueOf(format, byScore), at: at.toISOString(), score_id: byScoreId };
   return { userId, kind: 'overtaken', occasion: `overtaken:${gameId}`, actorId: byUser, gameId, details };
 }

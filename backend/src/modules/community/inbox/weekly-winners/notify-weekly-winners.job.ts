@@ -1,4 +1,5 @@
 import { Sql } from '../../../../core/database/sql.service.js';
+import { valueOf } from '../../../scores/shared/board-values.js';
 import { NoticesService } from '../notices.service.js';
 import type { NewNotice } from '../notices.sql.js';
 import { WeeklyWinnersRepository, type WeeklyWinner } from './weekly-winners.repository.js';
@@ -36,12 +37,12 @@ export class NotifyWeeklyWinnersJob {
   }
 }
 
-function noticeOf({ userId, gameId, week, place, score }: WeeklyWinner): NewNotice {
+function noticeOf({ userId, gameId, week, place, score, ...format }: WeeklyWinner): NewNotice {
   return {
     userId,
     kind: 'weekly_result',
     occasion: `week:${week}:${gameId ?? 'global'}`,
     ...(gameId !== null && { gameId }),
-    details: { week, place, score },
+    details: { week, place, ...(gameId === null ? { score } : valueOf(format, score)) },
   };
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { Sql, type Row } from '../../../../core/database/sql.service.js';
+import { formatColumns } from '../../../scores/shared/board-values.js';
 
 const PLAYERS_PER_BATCH = 200;
 /** A player is notified of at most this many boards per week, those with the most players. */
@@ -23,13 +25,14 @@ const WINNERS = {
       SELECT DISTINCT user_id FROM week_champions WHERE week = $1::date AND user_id > $2::uuid
       ORDER BY user_id LIMIT ${PLAYERS_PER_BATCH}
     )
-    SELECT user_id AS "userId", game_id AS "gameId", place, score, to_char($1::date, 'IYYY-"W"IW') AS week
+    SELECT ranked.user_id AS "userId", ranked.game_id AS "gameId", place, score, to_char($1::date, 'IYYY-"W"IW') AS week,
+           ${formatColumns('main')}
     FROM (
       SELECT c.*, row_number() OVER (PARTITION BY c.user_id ORDER BY c.game_id IS NOT NULL, c.players DESC, c.game_id) AS row
       FROM players JOIN week_champions c USING (user_id) LEFT JOIN games g ON g.id = c.game_id
       WHERE c.week = $1::date AND (c.game_id IS NULL OR g.active)
-    ) ranked
-    WHERE row <= ${BOARDS_PER_PLAYER} ORDER BY user_id, row DESC`,
+    ) ranked LEFT JOIN boards main ON main.id = ranked.game_id
+    WHERE row <= ${BOARDS_PER_PLAYER} ORDER BY ranked.user_id, row DESC`,
 };
 
 /** $1 week, $2 last player of the previous batch. The last player of the next batch, null after the last one. */
@@ -47,11 +50,12 @@ const MARK_NOTIFIED = {
   text: 'INSERT INTO notified_weeks (week) VALUES ($1::date) ON CONFLICT DO NOTHING',
 };
 
-export interface WeeklyWinner extends Row {
+export interface WeeklyWinner extends Row, BoardFormat {
   userId: string;
-  /** Null on the global board. */
+  /** Null on the global board, which has no format. */
   gameId: number | null;
   place: number;
+  /** As it is stored. */
   score: number;
   /** ISO week, such as `2026-W46`. */
   week: string;

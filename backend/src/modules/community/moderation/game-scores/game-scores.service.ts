@@ -17,6 +17,7 @@ import { makes, mayChange } from '../../../games/directory/game.policy.js';
 import { BestProjection } from '../../../scores/bests/best-projection.service.js';
 import { HeldScoresRepository, rankOf, type HeldRow } from '../../../scores/held/held-scores.repository.js';
 import { GameScoresRepository, type GameScoreRow } from '../../../scores/lists/game-scores.repository.js';
+import { formatOf, valueOf } from '../../../scores/shared/board-values.js';
 import { ModerationActions } from '../moderation-actions.service.js';
 import { ModerationLogRepository } from '../moderation-log.repository.js';
 
@@ -111,9 +112,11 @@ export class GameScores {
 
   private async present(rows: GameScoreRow[]): Promise<GameScore[]> {
     const acts = await this.log.ofScores(rows.map(({ id }) => id));
-    return rows.map(({ id, score, createdAt, userId, username, isPlay, seconds, verified, removed }) => ({
+    return rows.map(({ id, score, createdAt, userId, username, isPlay, seconds, verified, removed, ...board }) => ({
       id,
-      score,
+      board: board.board,
+      board_name: board.boardName,
+      ...valueOf(board, score),
       created_at: createdAt.toISOString(),
       player: { id: userId, username },
       origin: isPlay ? 'play' : 'key',
@@ -126,11 +129,12 @@ export class GameScores {
 }
 
 function presentHeld(row: HeldRow): HeldScore {
-  const { id, board, score, createdAt, userId, username, isPlay, seconds, verified, doubt, finding, best } = row;
+  const { id, score, createdAt, userId, username, isPlay, seconds, verified, doubt, finding, best } = row;
   const near = (neighbours: HeldRow['above']) =>
     neighbours.map((neighbour) => ({ username: neighbour.username, score: toValue(row, neighbour.score) }));
   return {
-    ...{ id, board, score: toValue(row, score), created_at: createdAt.toISOString() },
+    ...{ id, board: row.board, board_name: row.boardName, score: toValue(row, score), ...formatOf(row) },
+    created_at: createdAt.toISOString(),
     ...{ player: { id: userId, username }, origin: isPlay ? 'play' : 'key', seconds, verified },
     ...{ reason: doubt, finding, rank: rankOf(row), best: best === null ? null : toValue(row, best) },
     ...{ above: near(row.above), below: near(row.below) },

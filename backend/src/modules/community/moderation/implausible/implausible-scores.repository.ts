@@ -23,7 +23,9 @@ const FAR_ABOVE = {
   name: 'scores-far-above',
   text: `
     SELECT best.score_id::float8 AS "scoreId",
-           jsonb_build_object('kind', 'far_above', 'best', best.score, 'typical', typical.score) AS finding
+           jsonb_build_object(
+             'kind', 'far_above', 'best', best.score / 10 ^ d.decimals, 'typical', typical.score / 10 ^ d.decimals
+           ) AS finding
     FROM boards d JOIN games g ON g.id = d.game_id
     CROSS JOIN LATERAL (
       SELECT count(*) AS count FROM personal_bests WHERE board_id = d.id

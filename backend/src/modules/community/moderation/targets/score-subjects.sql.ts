@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubjectState } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import { boardColumns, type NamedBoard } from '../../../scores/shared/board-values.js';
 import { idList } from './report-target.js';
 
 /** Number of earlier and later scores of the same player that are shown. */
@@ -12,10 +13,10 @@ const SUM_OF_PLAYER = `
   SELECT own.score FROM personal_bests own JOIN boards ON boards.id = own.board_id AND boards.policy = 'sum'
   WHERE own.user_id = s.user_id AND own.board_id = s.board_id`;
 
-/** The nearest scores of the same player and game that are not listed yet. */
+/** The nearest scores of the same player and board that are not listed yet. */
 const nearUnlisted = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
   SELECT id, score, created_at FROM unlisted_scores
-  WHERE user_id = s.user_id AND game_id = s.game_id AND (created_at, id) ${time} (s.created_at, s.id)
+  WHERE user_id = s.user_id AND coalesce(board_id, game_id) = s.board_id AND (created_at, id) ${time} (s.created_at, s.id)
   ORDER BY created_at ${order}, id ${order} LIMIT ${NEIGHBOURS}
 )`;
 
@@ -33,7 +34,7 @@ const nearInLists = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
   FROM score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id) JOIN scores near ON near.id = listed.id
   WHERE l.user_id = s.user_id
     AND ${time === '<' ? `l.newest_at <= coalesce((${LAST_OVERLAPPING}), 'infinity')` : 'l.newest_at >= s.created_at'}
-    AND near.game_id = s.game_id AND (near.created_at, near.id) ${time} (s.created_at, s.id)
+    AND coalesce(near.board_id, near.game_id) = s.board_id AND (near.created_at, near.id) ${time} (s.created_at, s.id)
   ORDER BY l.newest_at ${order}, near.created_at ${order}, near.id ${order} LIMIT ${NEIGHBOURS}
 )`;
 
@@ -46,7 +47,7 @@ const LOAD = `
   SELECT s.id::text, g.id AS "gameId", g.name AS "gameName", s.user_id AS "authorId", s.score::text,
          s.created_at AS "createdAt",
          CASE WHEN s.removed THEN 'hidden' WHEN g.active THEN 'shown' ELSE 'gone' END AS state,
-         ahead.count AS ahead, neighbours.rows AS neighbours
+         ahead.count AS ahead, neighbours.rows AS neighbours, ${boardColumns('board')}
   FROM (
     SELECT id, user_id, game_id, coalesce(board_id, game_id) AS board_id, score, created_at, false AS removed
     FROM scores WHERE id = ANY(?::bigint[])
@@ -57,7 +58,7 @@ const LOAD = `
     SELECT id, user_id, game_id, coalesce(board_id, game_id), score, created_at, true FROM held_scores
     WHERE id = ANY(?::bigint[])
   ) s
-  JOIN games g ON g.id = s.game_id,
+  JOIN games g ON g.id = s.game_id JOIN boards board ON board.id = s.board_id,
   LATERAL (
     SELECT count(*)::integer AS count FROM (
       SELECT FROM personal_bests b
@@ -76,7 +77,7 @@ const LOAD = `
     ) around
   ) neighbours`;
 
-interface ScoreRow {
+interface ScoreRow extends NamedBoard {
   /** Bigints are returned as strings. */
   id: string;
   score: string;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { toValue } from '@gamegeek/rules/boards/values.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { otherBoard, valueOf } from '../../../scores/shared/board-values.js';
 import { ScoreRemoval } from '../../../scores/removal/score-removal.service.js';
 import { isoTime, type Subject, type ReportTarget } from './report-target.js';
 import { loadScores, MAX_RANK } from './score-subjects.sql.js';
@@ -13,18 +15,25 @@ export class ScoreReportTarget implements ReportTarget {
 
   async load(em: EntityManager, ids: number[]): Promise<Subject[]> {
     const rows = await loadScores(em, ids);
-    return rows.map(({ id, score, createdAt, ahead, neighbours, ...row }) => ({
-      kind: this.kind,
-      id: Number(id),
-      ...row,
-      text: score,
-      content: {
-        score: Number(score),
-        created_at: isoTime(createdAt),
-        rank: ahead < MAX_RANK ? ahead + 1 : null,
-        neighbours: neighbours.map((near) => ({ ...near, created_at: isoTime(near.created_at) })),
-      },
-    }));
+    return rows.map((row) => {
+      const { id, gameId, gameName, authorId, state, score, createdAt, ahead, neighbours } = row;
+      const value = valueOf(row, Number(score));
+      const { boardName } = otherBoard(row);
+      return {
+        kind: this.kind,
+        id: Number(id),
+        ...{ gameId, gameName, authorId, state, text: String(value.score) },
+        content: {
+          ...(boardName !== undefined && { board_name: boardName }),
+          ...value,
+          created_at: isoTime(createdAt),
+          rank: ahead < MAX_RANK ? ahead + 1 : null,
+          neighbours: neighbours.map((near) => ({
+            ...{ id: near.id, score: toValue(row, near.score), created_at: isoTime(near.created_at) },
+          })),
+        },
+      };
+    });
   }
 
   async hide(em: EntityManager, id: number): Promise<boolean> {

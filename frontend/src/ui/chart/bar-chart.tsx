@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '#shared/theme/theme.js';
-import { axisMarks } from '#ui/chart/axis-marks.js';
-import { Chart, Drawing, GridLine, Marks, Plot, Ticks } from '#ui/chart/chart.styles.js';
+import { axisMarks } from './axis-marks.js';
+import { Chart, Drawing, GridLine, Marks, Plot, Ticks } from './chart.styles.js';
 
 interface Bar {
   key: string;
