@@ -1,4 +1,4 @@
-import type { earn, endNews, shareScore } from '../extras/end-news.js';
+import type { earn, endNews } from '../extras/end-news.js';
 import type { Gamepads } from '../extras/gamepads.js';
 import type { Music } from '../extras/music.js';
 import type { outcomeAfter } from '../extras/late-outcome.js';
@@ -14,7 +14,6 @@ export interface Extras {
   endNews: typeof endNews;
   earn: typeof earn;
   outcomeAfter: typeof outcomeAfter;
-  shareScore: typeof shareScore;
   sharedText: typeof sharedText;
 }
 
