@@ -34,7 +34,7 @@ export async function loadExtras(): Promise<Extras | null> {
  * Loads a file for all games, if it can. The script of the document names it (by its first word), and its nonce allows
  * it as well: nothing else can be loaded.
  */
-export async function loadScript(name: 'extras' | 'replay'): Promise<void> {
+export async function loadScript(name: 'extras' | 'replay' | 'race'): Promise<void> {
   const own = document.querySelector<HTMLScriptElement>('script[data-extras]');
   if (!own) return;
   const script = el('script', { src: own.dataset.extras?.replace('extras', name) ?? '' });

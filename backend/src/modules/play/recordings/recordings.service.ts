@@ -7,6 +7,7 @@ import { SitePages } from '../../../core/web/site-pages.service.js';
 import { LeaderboardService } from '../../scores/boards/leaderboard.service.js';
 import { keyedRandom } from '../rounds/keyed-random.js';
 import { seedNumber } from '../rounds/round.js';
+import { Races } from '../races/races.service.js';
 import { RecordingsRepository, type RecordingRow } from './recordings.repository.js';
 
 const rulesGone = () =>
@@ -19,6 +20,7 @@ const numbers = new Intl.NumberFormat('en');
 export class Recordings implements OnModuleInit {
   constructor(
     private readonly repository: RecordingsRepository,
+    private readonly races: Races,
     private readonly boards: LeaderboardService,
     private readonly pages: SitePages,
   ) {}
@@ -38,6 +40,7 @@ export class Recordings implements OnModuleInit {
     return {
       ...{ scoreId, gameId, gameName, rulesVersion, ...shown, ticks, score },
       rank: isOnMain ? await this.boards.rankOf(gameId, score).catch(() => null) : null,
+      races: await this.races.ofRun(row),
       player: { id: userId, username },
       createdAt: createdAt.toISOString(),
     };
