@@ -43,6 +43,12 @@ export default texts({
   },
   race: {
     start: { en: 'Race it', es: 'Competir contra ella', fr: 'Faire la course', de: 'Dagegen antreten' },
+    startBest: {
+      en: 'Race my best',
+      es: 'Competir contra mi mejor partida',
+      fr: 'Défier ma meilleure partie',
+      de: 'Gegen meinen besten Lauf',
+    },
     title: {
       en: 'Race {{name}}: {{score, number}}',
       es: 'Carrera contra {{name}}: {{score, number}}',

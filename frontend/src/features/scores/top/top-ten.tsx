@@ -30,6 +30,9 @@ import { useScoreFormat } from '../board/use-score-format.js';
 /** Most games have one board. */
 const BoardChoice = lazyPart(() => import('../boards/board-choice.js'), 'BoardChoice', 'boards', 'weeks');
 
+/** Only some players have a recorded best. */
+const RaceBestLink = lazyPart(() => import('#ui/players/race-best-link.js'), 'RaceBestLink', 'runs');
+
 interface TopTenProps {
   gameId: number;
   gameName: string;
@@ -86,7 +89,12 @@ export function TopTen(props: TopTenProps): ReactNode {
         </Suspense>
       )}
       {(ownId !== undefined || isOwnAwaited) && (
-        <OwnPlaceLine place={place} format={snapshot?.format} isPlayable={isPlayable} />
+        <OwnPlaceLine
+          raceableId={arcadeId === null ? undefined : gameId}
+          place={place}
+          format={snapshot?.format}
+          isPlayable={isPlayable}
+        />
       )}
       <Rows>
         {failed && <LoadError title={t('board.error')} onRetry={retry} />}
@@ -126,13 +134,15 @@ function useTopRows(entries: LeaderboardEntry[] | undefined): LeaderboardEntry[]
 }
 
 interface OwnPlaceProps {
+  /** The game, if its recorded runs can be raced. */
+  raceableId: number | undefined;
   place: OwnPlace | 'absent' | undefined;
   format: BoardFormat | undefined;
   isPlayable: boolean;
 }
 
 /** Reserves its space until the user's rank is known. */
-function OwnPlaceLine({ place, format, isPlayable }: OwnPlaceProps): ReactNode {
+function OwnPlaceLine({ raceableId, place, format, isPlayable }: OwnPlaceProps): ReactNode {
   const { t } = useTranslation();
   const scores = useScoreFormat(format);
   if (!place) return <OwnRank aria-hidden="true" />;
@@ -149,6 +159,11 @@ function OwnPlaceLine({ place, format, isPlayable }: OwnPlaceProps): ReactNode {
             ? `${t('board.rankOf', { rank: next.rank })}: ${next.username}, ${scores.score(next.score)}`
             : t('board.toPass', { count: next.score - own.score + 1, name: next.username })}
         </span>
+      )}
+      {own.recorded && raceableId !== undefined && (
+        <Suspense>
+          <RaceBestLink gameId={raceableId} scoreId={own.id} />
+        </Suspense>
       )}
     </OwnRank>
   );
