@@ -54,6 +54,7 @@ export class Race<State, Input, Words extends GameTexts> {
     return {
       ...extras,
       endNews: (ended) => this.news(ended, extras),
+      sharedText: (ended) => this.shared(extras.sharedText(ended)),
       // Races earn no achievements.
       earn: (meta, outcome, known, run) => (this.rival ? known : extras.earn(meta, outcome, known, run)),
     };
@@ -124,6 +125,15 @@ export class Race<State, Input, Words extends GameTexts> {
     if (status === 'refused') return [verdict, ...extras.endNews(ended)];
     const checked = status === 'practice' ? [el('p', { class: 'small' }, `✓ ${t.checked}`)] : [];
     return [verdict, el('p', { class: 'small' }, t.practice), ...checked];
+  }
+
+  /** The text of the run says in its first line what it was raced against. */
+  private shared(text: string): string {
+    const { rival, t, language } = this;
+    if (!rival) return text;
+    const points = new Intl.NumberFormat(language).format(rival.total);
+    const [head, ...lines] = text.split('\n');
+    return [`${head} · ${fill(t.shared, { name: rival.name ?? t.myRun, points })}`, ...lines].join('\n');
   }
 
   private say(text: string, lead: number): string {

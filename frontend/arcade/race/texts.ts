@@ -57,9 +57,18 @@ export const RACE_TEXTS = inEachLanguage({
   practice: {
     en: 'A race counts on no board: its start was known.',
     es: 'Una carrera no cuenta en ninguna clasificación: ya se conocía el comienzo.',
-    fr: 'Une course ne compte dans aucun classement : le départ était connu.',
+    fr: 'Une course ne compte dans aucun classement : le départ était connu.',
     de: 'Ein Rennen zählt auf keiner Rangliste: Der Start war bekannt.',
   },
+  /** With the points of the run that was raced. */
+  shared: {
+    en: 'Race against {name}: {points}',
+    es: 'Carrera contra {name}: {points}',
+    fr: 'Course contre {name} : {points}',
+    de: 'Rennen gegen {name}: {points}',
+  },
+  /** The player’s own, in what the player shares. */
+  myRun: { en: 'my run', es: 'mi partida', fr: 'ma partie', de: 'meinen Lauf' },
   checked: { en: 'Race checked', es: 'Carrera comprobada', fr: 'Course vérifiée', de: 'Rennen geprüft' },
 });
 

@@ -699,6 +699,20 @@ describe('a race', () => {
     expect(leadOn('Bob')).toBe('0');
   });
 
+  it.each([
+    ['Bob', 'Race against Bob: 1,240'],
+    [null, 'Race against my run: 1,240'],
+  ])('against the run of %s is shared with the points of both', async (name, result) => {
+    const merge = presented(mergeGame, mergeMeta);
+    const page = new FakePage(true);
+    await raced(page, merge, { name, run: { ...mergeRun(), score: 1_240 } });
+    while (moveOn(merge.act));
+    await jest.advanceTimersByTimeAsync(2_000);
+    await press('Share');
+    const score = new Intl.NumberFormat('en').format(mergeGame.score(merge.state()));
+    expect(page.of('share')[0]?.text).toMatch(new RegExp(`^Double Up: ${score} points · ${result}(\n|$)`));
+  });
+
   it('that the server refuses says why', async () => {
     const page = new FakePage(true);
     const merge = presented(mergeGame, mergeMeta);

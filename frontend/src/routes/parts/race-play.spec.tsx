@@ -81,6 +81,14 @@ describe('a game that is raced against a recorded run', () => {
     expect(snake.notices.at(-1)).toEqual({ type: 'best', best: 900 });
   });
 
+  it('is shared with the address of the recorded run, which others can race as well', async () => {
+    await open();
+    const snake = await startedGame();
+    Object.assign(navigator, { userActivation: { isActive: true } });
+    await expect(snake.ask('share', { text: 'Neon Snake: 40' })).resolves.toMatchObject({ answer: { done: 'copied' } });
+    expect(await navigator.clipboard.readText()).toBe(`Neon Snake: 40\n${window.location.origin}/runs/41`);
+  });
+
   it('tells the game why a race was not counted', async () => {
     fakeServer.on(FINISH, () => refusal(400, 'too_fast', 'Too fast'));
     await open();

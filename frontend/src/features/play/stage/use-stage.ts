@@ -6,6 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { ApiError } from '#shared/api/api-error.js';
 import { useShownLanguage } from '#shared/i18n/use-shown-language.js';
+import { paths } from '#shared/routing/paths.js';
 import { useShownTheme } from '#shared/theme/use-shown-theme.js';
 import type { KeptItemsOfGame } from '../builds/kept-items.js';
 import type { RunEvent } from '../builds/use-run-report.js';
@@ -386,7 +387,10 @@ function handlersFor(
     },
     share: async ({ text }) => {
       forArcade();
-      return { done: await shareFromGame(latest.current.gameId, text) };
+      const { gameId, race } = latest.current;
+      // Others can race the run as well.
+      const path = race ? paths.run(String(race.scoreId)) : paths.play(gameId);
+      return { done: await shareFromGame(path, text) };
     },
     'sign-in': async () => {
       await latest.current.onSignIn();
