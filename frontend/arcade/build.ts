@@ -11,8 +11,8 @@ import { themeCss } from '../src/shared/theme/theme-css.js';
 
 // Builds dist/arcade/{game}.html and {game}.{language}.html: one self-contained file per game and language. They run in
 // a frame with an opaque origin and without network access, so scripts and styles are inline, with the nonce that the
-// server inserts. What is around runs is in a file for all games, extras.{language}-{hash}.js, and what shows recordings in
-// replay.{language}-{hash}.js.
+// server inserts. What is around runs is in a file for all games, extras.{language}-{hash}.js, what shows recordings in
+// replay.{language}-{hash}.js, and what races them in race.{language}-{hash}.js.
 
 const HERE = import.meta.dirname;
 const OUTPUT = path.join(HERE, '../dist/arcade');
@@ -125,7 +125,7 @@ async function bundle(folder: string, language: Language): Promise<string> {
 }
 
 /** Files that all games of a language load on demand. */
-const SHARED = ['extras', 'replay'];
+const SHARED = ['extras', 'replay', 'race'];
 
 /** Returns the name of the first; the others differ in their first word. */
 async function writeShared(language: Language): Promise<string> {

@@ -1,4 +1,5 @@
 import type { ArcadeGameId } from '@gamegeek/arcade/game.js';
+import { currentVersionOf } from '@gamegeek/arcade/games.js';
 import { makeGame, type MadeGame } from './game.factory.js';
 import { insert, nextNumber, type Database } from './made.js';
 import type { MadeUser } from './user.factory.js';
@@ -23,7 +24,7 @@ export async function makeRecording(
   await insert(database, 'recordings', {
     score_id: scoreId,
     ...owner,
-    rules_version: 1,
+    rules_version: currentVersionOf(arcadeId),
     seed: Buffer.alloc(16),
     log: Buffer.from('1.'),
     ticks: 0,

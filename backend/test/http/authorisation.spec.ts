@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ArcadeGameId } from '@gamegeek/arcade/game.js';
 import type { ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
 import { weekName } from '@gamegeek/rules/iso-week.js';
 import { LaunchTicketFormat, NO_DRAFT } from '../../src/modules/play/launches/launch-ticket.js';
@@ -207,6 +208,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/play/rounds':                   [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/rounds/guesses':           [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/rounds/resume':            [401, 401, 401, 401, 401, 401, 401],
+  'POST /api/play/races':                    [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/pings':                    [401, 401, 401, 401, 401, 401, 401],
   'GET /api/play/me':                        [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/connects':                 [201, 201, 201, 201, 201, 201, 201],
@@ -225,6 +227,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/scores/count':                   [200, 200, 200, 200, 200, 200, 200],
   'GET /api/scores/weekly':                  [200, 200, 200, 200, 200, 200, 200],
   'GET /api/scores/:id/recording':           [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/scores/:id/races':              [401, 401, 401, 401, 401, 401, 401],
   'GET /api/leaderboard':                    [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard/rating':             [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard/weeks':              [200, 200, 200, 200, 200, 200, 200],
@@ -240,6 +243,9 @@ const BY_PLAY_TOKEN: Record<string, number> = {
   // Of a game that answers no inputs.
   'POST /api/play/rounds/guesses': 400,
   'POST /api/play/rounds/resume': 400,
+  'POST /api/play/races': 400,
+  // The recorded run is of another game.
+  'POST /api/scores/:id/races': 403,
   'GET /api/play/me': 200,
 };
 
@@ -259,8 +265,12 @@ const BY_AGENT_TOKEN: Record<string, number> = {
   'POST /api/scores': 403,
   'POST /api/scores/batch': 401,
   ...Object.fromEntries(
-    ['token', 'rounds', 'rounds/guesses', 'rounds/resume', 'pings'].map((name) => [`POST /api/play/${name}`, 401]),
+    ['token', 'rounds', 'rounds/guesses', 'rounds/resume', 'races', 'pings'].map((name) => [
+      `POST /api/play/${name}`,
+      401,
+    ]),
   ),
+  'POST /api/scores/:id/races': 401,
   'GET /api/play/me': 401,
 };
 
@@ -401,10 +411,13 @@ async function gamesOfTwo(cast: Cast): Promise<() => RequestValues> {
   return () => ({ parameters: { ...games.pop()?.parameters, userId } });
 }
 
-async function recordedScore({ owner }: Cast): Promise<() => RequestValues> {
-  const { scoreId } = await makeRecording(node.database, { player: owner, arcadeId: 'merge' });
-  return () => ({ parameters: { id: scoreId } });
-}
+/** A game of the arcade is listed once. */
+const recordedScore =
+  (arcadeId: ArcadeGameId) =>
+  async ({ owner }: Cast): Promise<() => RequestValues> => {
+    const { scoreId } = await makeRecording(node.database, { player: owner, arcadeId });
+    return () => ({ parameters: { id: scoreId } });
+  };
 
 async function shownGame({ owner }: Cast): Promise<RequestValues> {
   const { id } = await makeGame(node.database, { createdBy: owner.id });
@@ -555,7 +568,8 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
     () => ({ parameters: { id: game.id }, body: { username } }),
   'PUT /api/games/:id/comments/:commentId': ownComments,
   'DELETE /api/games/:id/comments/:commentId': ownComments,
-  'GET /api/scores/:id/recording': recordedScore,
+  'GET /api/scores/:id/recording': recordedScore('merge'),
+  'POST /api/scores/:id/races': recordedScore('snake'),
   'GET /api/leaderboard/weeks/:week': () => () => ({ parameters: { week: weekName(Date.now()) } }),
   'POST /api/reports': async ({ owner }) => {
     const { id } = await makeComment(node.database, { gameId: game.id, userId: owner.id });
@@ -700,6 +714,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'POST /api/play/guests': () => () => ({ body: { gameId: game.id } }),
   'POST /api/play/rounds/guesses': () => () => ({ body: { round: 'ggr_x', at: 0, input: 'a' } }),
   'POST /api/play/rounds/resume': () => () => ({ body: { round: 'ggr_x' } }),
+  'POST /api/play/races': () => () => ({ body: { round: 'ggr_x', score: 1 } }),
   'POST /api/play/pings': () => () => ({ body: { state: 'active' } }),
   'POST /api/play/end': async ({ owner }) => {
     const plays = await Promise.all(CONSUMERS.map(() => makePlay(node.database, { game, player: owner })));

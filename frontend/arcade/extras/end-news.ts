@@ -2,10 +2,8 @@ import type { GameMeta, Performance } from '@gamegeek/arcade/meta.js';
 import type { PortPlayer } from '@gamegeek/contracts/play/port-messages.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Outcome } from '../shell/runs/outcome.js';
-import { fill } from '../shell/texts.js';
 import { achievementList, newlyReached } from './achievements.js';
-import { ghostRow, outcomeLines, rankText, standing } from './outcome.js';
-import { sharedText } from './share-text.js';
+import { ghostRow, outcomeLines, standing } from './outcome.js';
 import { OUTCOME_TEXTS } from './texts.js';
 
 export interface EndedRun {
@@ -39,20 +37,6 @@ export function earn(meta: GameMeta, outcome: Outcome, known: string[] | null, r
   if (outcome.result?.status !== 'accepted' || !known || outcome.earned.length > 0) return known;
   outcome.earned = newlyReached(meta, known, run);
   return [...known, ...outcome.earned.map(({ id }) => id)];
-}
-
-/** The text that shares a score. */
-export function shareScore(
-  title: string,
-  { score, result }: Outcome,
-  lines: readonly string[],
-  language: Language,
-): string {
-  const t = OUTCOME_TEXTS[language];
-  const number = numbersIn(language);
-  const points = fill(t.points, { score: number(score) });
-  const { rank = null, total = null } = result ?? {};
-  return sharedText(title, rank === null ? [points] : [points, rankText(rank, total, t, number)], lines);
 }
 
 const numbersIn = (language: Language) => (value: number) => new Intl.NumberFormat(language).format(value);

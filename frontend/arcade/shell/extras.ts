@@ -1,4 +1,4 @@
-import type { earn, endNews, shareScore } from '../extras/end-news.js';
+import type { earn, endNews } from '../extras/end-news.js';
 import type { Gamepads } from '../extras/gamepads.js';
 import type { Music } from '../extras/music.js';
 import type { outcomeAfter } from '../extras/late-outcome.js';
@@ -14,7 +14,6 @@ export interface Extras {
   endNews: typeof endNews;
   earn: typeof earn;
   outcomeAfter: typeof outcomeAfter;
-  shareScore: typeof shareScore;
   sharedText: typeof sharedText;
 }
 
@@ -35,7 +34,7 @@ export async function loadExtras(): Promise<Extras | null> {
  * Loads a file for all games, if it can. The script of the document names it (by its first word), and its nonce allows
  * it as well: nothing else can be loaded.
  */
-export async function loadScript(name: 'extras' | 'replay'): Promise<void> {
+export async function loadScript(name: 'extras' | 'replay' | 'race'): Promise<void> {
   const own = document.querySelector<HTMLScriptElement>('script[data-extras]');
   if (!own) return;
   const script = el('script', { src: own.dataset.extras?.replace('extras', name) ?? '' });

@@ -342,20 +342,11 @@ export class Shell<State, Input, Words extends GameTexts>
   async share(): Promise<void> {
     const { t, board } = this;
     const { run } = this.play;
-    const done = (await board?.share(this.sharedText())) ?? 'failed';
+    const done = (await board?.share(this.extras?.sharedText(this) ?? '')) ?? 'failed';
     if (this.play.run !== run) return;
     this.shared = done;
     if (done === 'copied' || done === 'failed') this.announce(done === 'copied' ? t.copied : t.notShared);
     this.render();
-  }
-
-  private sharedText(): string {
-    const { extras, language, game } = this;
-    const { variant, trial, ending, run } = this.play;
-    const { title } = game.meta;
-    const lines = game.share?.(run.state) ?? [];
-    if (variant) return extras?.sharedText(title, [variant.label[language], this.clock(trial?.time ?? 0)], lines) ?? '';
-    return (ending.outcome && extras?.shareScore(title, ending.outcome, lines, language)) ?? '';
   }
 
   // Commands of the controls

@@ -76,6 +76,11 @@ test('a checked run is watched again from the profile of its player, at any spee
   await expect(placeOf(page)).toBeVisible();
   await expectNoClipping(page, 'a run on a phone');
   await expect(placeOf(page)).toBeInViewport();
+  await page.getByRole('link', { name: 'Race it' }).press('Enter');
+  // It begins at once: the recorded run, on a board of its own, drops pieces all the time.
+  await expect(game.locator('.rival canvas').first()).toBeVisible();
+  await expect(game.locator('.hud dd', { hasText: '-' })).toBeVisible();
+  await expectNoClipping(page, 'a race on a phone');
   await page.goto(paths.player(player.user.username));
   await expect(page.getByRole('link', { name: /^Watch: the run in/ })).toBeVisible();
 });

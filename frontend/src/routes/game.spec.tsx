@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { queryClient } from '#shared/api/query-client.js';
 import { build } from '#testing/factories/build.factory.js';
-import { boardOf, entries, gameBoard, watchAck } from '#testing/factories/board.factory.js';
+import { boardOf, entries, entry, gameBoard, watchAck } from '#testing/factories/board.factory.js';
 import { game } from '#testing/factories/game.factory.js';
 import { achievement, completed, gameAchievement, stats } from '#testing/factories/profile.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
@@ -249,6 +249,26 @@ describe('the page of a game', () => {
     const board = within(await screen.findByRole('region', { name: 'Top ten' }));
     expect(await board.findByRole('rowheader', { name: 'player-10' })).toBeVisible();
     await waitFor(() => expect(line.requests).toContain('watch leaderboard:7:all'));
+  });
+
+  it.each<[string, string | null, boolean]>([
+    ['leads from the recorded best of a player to a race against it, in games of the arcade', 'snake', true],
+    ['offers no race against the recorded best of a player in other games', null, false],
+  ])('%s', async (_, arcadeId, canRace) => {
+    serve({ arcade_id: arcadeId });
+    fakeServer.on('GET /api/games/7/achievements', () => ({ body: [] }));
+    haveSession(ownUser({ id: 'user-2' }));
+    const fake = transport();
+    fake.answerWith((topic) => {
+      if (topic.startsWith('game:')) return gameAck(topic);
+      return watchAck(topic, 1, boardOf([entry(1, 300), entry(2, 200, { recorded: true })]));
+    });
+    await renderApp({ at: '/games/7', transport: fake });
+    const board = within(await screen.findByRole('region', { name: 'Top ten' }));
+    expect(await board.findByText(/^You are #2/)).toBeVisible();
+    if (canRace)
+      expect(await board.findByRole('link', { name: 'Race my best' })).toHaveAttribute('href', '/play/7?race=2');
+    else expect(board.queryByRole('link', { name: 'Race my best' })).not.toBeInTheDocument();
   });
 
   it('shows similar games', async () => {

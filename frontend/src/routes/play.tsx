@@ -1,10 +1,9 @@
 import { triesOut } from '@gamegeek/rules/game-makers.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { GameNotFound } from '#features/games/components/game-not-found.js';
 import { useGame } from '#features/games/use-game.js';
 import { useOpenedBySite } from '#features/play/host/use-opened-by-site.js';
@@ -13,9 +12,9 @@ import { useFrame } from '#features/play/stage/use-frame.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { useReader } from '#shared/session/use-reader.js';
-import { from, measure, space } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { Row } from '#ui/layout.js';
 import { LoadError } from '#ui/load-error.js';
@@ -24,24 +23,9 @@ import { PageTitle } from '#ui/page/page-title.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { Heading, Text } from '#ui/text.js';
 import { StageWithBoard } from './parts/stage-with-board.js';
+import { Columns, DetailsLink } from './play.styles.js';
 
-const DetailsLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${measure.target};
-  font-weight: 600;
-`;
-
-/** The stage beside the board, or above it on phones. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${space[24]};
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) 320px;
-  }
-`;
+const RacePlay = lazyPart(() => import('./parts/race-play.js'), 'RacePlay', 'runs');
 
 /** A game beside its live board. */
 export default function PlayPage(): ReactNode {
@@ -77,6 +61,7 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
   const reader = useReader();
   const isReady = useOwnDocument(game, frame);
   const isOpenedBySite = useOpenedBySite();
+  const racedScoreId = parsePositiveInteger(useSearchParams()[0].get('race'));
   useEffect(() => {
     if (!isReady) window.location.replace(paths.play(game.id));
   }, [isReady, game.id]);
@@ -92,6 +77,14 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
   // A game of another site learns who plays, so a link from anywhere shows its cover first. Play on a page of this
   // site begins the run.
   const otherwise = game.launch === 'hosted' ? 'game' : 'cover';
+  const start = isOpenedBySite ? 'run' : otherwise;
+  if (racedScoreId !== undefined && game.arcade_id !== null) {
+    return (
+      <Suspense fallback={<Skeleton $width="100%" $height="560px" />}>
+        <RacePlay key={racedScoreId} game={game} arcadeId={game.arcade_id} scoreId={racedScoreId} start={start} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <PageTitle>{t('page.title', { name: game.name })}</PageTitle>
@@ -106,11 +99,7 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
           {t(game.status === 'draft' ? 'page.draft' : 'page.trial')}
         </Text>
       )}
-      <Columns>
-        {isReady && (
-          <StageWithBoard game={game} frame={frame} isOwnDocument start={isOpenedBySite ? 'run' : otherwise} />
-        )}
-      </Columns>
+      <Columns>{isReady && <StageWithBoard game={game} frame={frame} isOwnDocument start={start} />}</Columns>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isReplay } from '@gamegeek/contracts/play/replay-messages.js';
-import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
 import { act, screen, within } from '@testing-library/react';
 import { HELLO_MS } from '#features/play/host/frame-host.js';
 import { game as hexfall } from '#testing/factories/game.factory.js';
+import { recording } from '#testing/factories/recording.factory.js';
 import { FakeGame, provideChannels } from '#testing/fake-game.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
@@ -12,24 +12,6 @@ import { renderApp } from '#testing/render-app.js';
 
 const AT = '/runs/41';
 const ENDPOINT = 'GET /api/scores/41/recording';
-
-const recording = (changes: Partial<RecordingAnswer> = {}): RecordingAnswer => ({
-  scoreId: 41,
-  gameId: 7,
-  gameName: 'Neon Snake',
-  arcadeId: 'snake',
-  rulesVersion: 2,
-  seed: 7,
-  log: '2.aU',
-  opening: null,
-  answers: null,
-  ticks: 600,
-  score: 1_240,
-  rank: 3,
-  player: { id: '00000000-0000-4000-8000-00000000000a', username: 'ada' },
-  createdAt: '2026-11-02T10:00:00.000Z',
-  ...changes,
-});
 
 const theGame = async () => new FakeGame(await screen.findByTitle<HTMLIFrameElement>('Neon Snake: the run of ada'));
 
@@ -64,6 +46,19 @@ describe('the page of a run', () => {
     await renderApp({ at: AT });
     expect(await screen.findByRole('link', { name: 'Play it yourself' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /ollow$/ })).not.toBeInTheDocument();
+  });
+
+  it('says how many have raced the run, and leads to a race', async () => {
+    await renderApp({ at: AT });
+    expect(await screen.findByText('Raced by 12, beaten by 3')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Race it' })).toHaveAttribute('href', '/play/7?race=41');
+  });
+
+  it('offers no race against a run by other rules than the game has now', async () => {
+    fakeServer.on(ENDPOINT, () => ({ body: recording({ races: null }) }));
+    await renderApp({ at: AT });
+    expect(await screen.findByRole('link', { name: 'Play it yourself' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Race it' })).not.toBeInTheDocument();
   });
 
   it('gives the recording to the game in its sandbox, once it says hello', async () => {

@@ -48,6 +48,9 @@ export function rulesOf(id: string, version: number): AnyGame | undefined {
   return [current, ...EARLIER_RULES].find((rules) => rules?.id === id && rules.version === version);
 }
 
+/** The version of the rules by which a game is played now; undefined for other games. */
+export const currentVersionOf = (id: string): number | undefined => (replayedGame(id) ?? secretGame(id))?.version;
+
 /** The versions of a game whose recordings can be watched. */
 export function versionsOf(id: string): number[] {
   const all = [...Object.values(REPLAYED), ...Object.values(SECRET), ...EARLIER_RULES];

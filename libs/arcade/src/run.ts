@@ -47,8 +47,8 @@ export class Run<State, Input> {
     this.ticks++;
   }
 
-  get hasInputs(): boolean {
-    return this.inputs.length > 0;
+  get inputCount(): number {
+    return this.inputs.length;
   }
 
   get isOver(): boolean {

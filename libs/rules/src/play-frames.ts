@@ -26,6 +26,15 @@ export function replayFrame(arcadeId: string, language: Language): PlayFrame {
   return { ...frame, src: frame.src + REPLAY_QUERY };
 }
 
+/** What the address of an arcade game ends in when it is raced against a recording. */
+export const RACE_QUERY = '?race';
+
+/** An arcade game that races a recording. */
+export function raceFrame(arcadeId: string, language: Language): PlayFrame {
+  const frame = arcadeFrame(arcadeId, language);
+  return { ...frame, src: frame.src + RACE_QUERY };
+}
+
 /** The file of an arcade game in a language: `snake`, `snake.de`. */
 export const arcadeFile = (arcadeId: string, language: Language): string =>
   language === 'en' ? arcadeId : `${arcadeId}.${language}`;

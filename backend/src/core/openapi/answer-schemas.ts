@@ -30,6 +30,7 @@ import * as profiles from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import * as ratings from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import * as batch from '@gamegeek/contracts/scores/batch.schemas.js';
 import * as playerRating from '@gamegeek/contracts/scores/player-rating.schemas.js';
+import * as races from '@gamegeek/contracts/races/races.schemas.js';
 import * as rankHistory from '@gamegeek/contracts/scores/rank-history.schemas.js';
 import * as recordings from '@gamegeek/contracts/scores/recordings.schemas.js';
 import * as scores from '@gamegeek/contracts/scores/scores.schemas.js';
@@ -82,6 +83,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       ratings,
       batch,
       playerRating,
+      races,
       rankHistory,
       recordings,
       scores,

@@ -17,6 +17,10 @@ import { GuestLaunchesController } from './launches/guest-launches.controller.js
 import { LaunchTickets } from './launches/launch-tickets.service.js';
 import { LaunchesController } from './launches/launches.controller.js';
 import { Launches } from './launches/launches.service.js';
+import { RacesController } from './races/races.controller.js';
+import { RacesPersonalData } from './races/races.personal-data.js';
+import { RacesRepository } from './races/races.repository.js';
+import { Races } from './races/races.service.js';
 import { ForgetRecordingsJob } from './recordings/forget-recordings.job.js';
 import { RecordingsController } from './recordings/recordings.controller.js';
 import { RecordingsPersonalData } from './recordings/recordings.personal-data.js';
@@ -75,6 +79,10 @@ const PROVIDERS = [
   RecordingsRepository,
   RecordingsPersonalData,
   ForgetRecordingsJob,
+  // Races against recorded runs.
+  Races,
+  RacesRepository,
+  RacesPersonalData,
   // Scores with play tokens.
   PlayScores,
   PlayBudget,
@@ -97,6 +105,7 @@ const PROVIDERS = [
     OwnPlaysController,
     RoundsController,
     RecordingsController,
+    RacesController,
     ConnectsController,
   ],
   providers: PROVIDERS,

@@ -274,6 +274,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   preferences: 'deleted',
   previous_emails: 'deleted',
   recordings: 'deleted',
+  races: 'deleted',
   recovery_codes: 'deleted',
   sessions: 'deleted',
   trusted_devices: 'deleted',

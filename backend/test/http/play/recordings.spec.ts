@@ -96,6 +96,7 @@ describe('a recording', () => {
     expect(body).toEqual({
       ...{ scoreId: id, gameId, gameName: name, arcadeId: 'snake', rulesVersion: 2, seed, log },
       ...{ opening: null, answers: null, ticks: expect.any(Number), score, rank: 1 },
+      races: { racers: 0, winners: 0 },
       player: { id: ada.id, username: ada.username },
       createdAt: expect.any(String),
     });

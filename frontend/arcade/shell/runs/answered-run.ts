@@ -41,7 +41,8 @@ export class AnsweredRun<State, Input> {
   readonly log = null;
   readonly ticks = 0;
   waiting = false;
-  private inputs = 0;
+  /** Those that were answered. */
+  inputCount = 0;
   private isLeft = false;
 
   constructor(
@@ -56,13 +57,9 @@ export class AnsweredRun<State, Input> {
     return answered.every(({ input: text, answer }) => {
       const input = this.game.read(text);
       if (input === null || !this.game.isAllowed(this.state, input)) return false;
-      this.inputs++;
+      this.inputCount++;
       return this.game.apply(this.state, input, answer);
     });
-  }
-
-  get hasInputs(): boolean {
-    return this.inputs > 0;
   }
 
   /** False if the input is not allowed now. */
@@ -108,10 +105,10 @@ export class AnsweredRun<State, Input> {
   private async answerOf(input: Input, onLost: () => void): Promise<string | undefined> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        const answer = await this.answer(this.inputs, input);
+        const answer = await this.answer(this.inputCount, input);
         if (this.isLeft || isUnknown(answer)) return undefined;
         if (!this.game.apply(this.state, input, answer)) return 'invalid_answer';
-        this.inputs++;
+        this.inputCount++;
         return undefined;
       } catch (error) {
         const code = error instanceof RequestFailed ? error.message : 'internal';

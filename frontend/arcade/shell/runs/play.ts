@@ -64,7 +64,7 @@ export class Play<State, Input> {
     () => this.events.news(),
   );
   private board: Scoreboard | null = null;
-  private round: PortRound | null = null;
+  round: PortRound | null = null;
   private keptAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly loop: Loop;
@@ -234,7 +234,7 @@ export class Play<State, Input> {
     const { run, round } = this;
     const { log, ticks, score } = run;
     this.keptAt = performance.now();
-    if (round && run.hasInputs) this.board?.keep({ round, log, ticks, score });
+    if (round && run.inputCount) this.board?.keep({ round, log, ticks, score });
   }
 
   /** Ends the run, with the code of an error if it could not be finished. */

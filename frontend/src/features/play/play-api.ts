@@ -13,6 +13,7 @@ import {
   type RoundAnswer,
   roundAnswerSchema,
 } from '@gamegeek/contracts/play/play.schemas.js';
+import { type RaceResult, raceResultSchema } from '@gamegeek/contracts/races/races.schemas.js';
 import { type PlayedScore, playedScoreSchema } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { nothing, request } from '#shared/api/api-client.js';
 import { cameFrom } from './came-from.js';
@@ -69,6 +70,21 @@ export function resumeRound(playToken: string, round: string): Promise<ResumedRo
     playToken,
     answer: resumedRoundSchema,
   });
+}
+
+/** Starts a round with the seed of a recorded run. */
+export function startRace(playToken: string, scoreId: number): Promise<RoundAnswer> {
+  return request(`/api/scores/${scoreId}/races`, { method: 'POST', playToken, answer: roundAnswerSchema });
+}
+
+export interface Race {
+  round: string;
+  score: number;
+  log?: string;
+}
+
+export function finishRace(playToken: string, race: Race): Promise<RaceResult> {
+  return request('/api/play/races', { method: 'POST', body: race, playToken, answer: raceResultSchema });
 }
 
 export function sendPing(playToken: string, state: PlayState): Promise<undefined> {

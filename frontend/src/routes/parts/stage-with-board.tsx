@@ -9,6 +9,7 @@ import { useScoreRemoval } from '#features/moderation/game-scores/use-score-remo
 import { useGhostRun } from '#features/play/guest/use-ghost-run.js';
 import { useRunReport } from '#features/play/builds/use-run-report.js';
 import { Stage, StageLink, type StageStart } from '#features/play/stage/stage.js';
+import type { StageRace } from '#features/play/stage/use-stage.js';
 import { getLeaderboard } from '#features/scores/queries.js';
 import { TopTen } from '#features/scores/top/top-ten.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
@@ -30,10 +31,12 @@ interface StageWithBoardProps {
   start: StageStart;
   /** Whether this document may frame the game. */
   isOwnDocument: boolean;
+  /** The recorded run that is raced. */
+  race?: StageRace;
 }
 
 /** The stage of a game beside its live board, which shows a guest's best run as a ghost. */
-export function StageWithBoard({ game, frame, start, isOwnDocument }: StageWithBoardProps): ReactNode {
+export function StageWithBoard({ game, frame, start, isOwnDocument, race }: StageWithBoardProps): ReactNode {
   const { t } = useTranslation('play');
   const user = useSession((session) => session.user);
   const reader = useReader();
@@ -93,6 +96,7 @@ export function StageWithBoard({ game, frame, start, isOwnDocument }: StageWithB
           onSignIn={signIn}
           onResult={ghost.note}
           arcade={arcade}
+          race={race}
           onRun={isMaker ? run.note : undefined}
           onPicture={isMaker ? (picture) => void keepPicture(picture) : undefined}
           onDeleted={ghost.remove}

@@ -26,6 +26,8 @@ export const paths = {
   checkGame: (gameId: number) => `/games/${gameId}?check`,
   /** The check itself. */
   checkPlay: (gameId: number) => `/play/${gameId}?check`,
+  /** A race against a recorded run. */
+  race: (gameId: number, scoreId: number) => `/play/${gameId}?race=${scoreId}`,
   /** Opens an embedded game in a new tab. */
   goOutsideFrame: (gameId: number) => `/games/${gameId}/go?tab`,
   /** A board of one game, by default the main one. */

@@ -2,6 +2,7 @@ import { MAX_SLUG } from '../boards/board-settings.js';
 import type { BoardFormat } from '../boards/board-format.schemas.js';
 import { LANGUAGES, THEMES, type Language, type Theme } from '../preferences/preferences.js';
 import { isArcadeOptions, type ArcadeOptions } from './arcade-options.js';
+import type { RacedRun } from './replay-messages.js';
 import {
   between,
   isFields,
@@ -59,6 +60,8 @@ export interface PortRound {
   /** What the player of such a game sees first, if anything. */
   opening: Fields | null;
   startedAt: string;
+  /** The recorded run that it races; checked by the script that shows it (`isRacedRun`). */
+  race?: RacedRun;
 }
 
 /** A run that is not over, as the page keeps it. */
@@ -89,10 +92,10 @@ export interface PortEntry {
 }
 
 /**
- * `queued` scores are sent later by the page; `held` ones wait for a maker of the game. `reason` is an error code of the
- * API.
+ * `queued` scores are sent later by the page; `held` ones wait for a maker of the game; those of races are `practice`.
+ * `reason` is an error code of the API.
  */
-export const SUBMIT_STATUSES = ['accepted', 'held', 'guest', 'queued', 'refused'] as const;
+export const SUBMIT_STATUSES = ['accepted', 'held', 'guest', 'queued', 'refused', 'practice'] as const;
 export interface SubmitResult {
   status: (typeof SUBMIT_STATUSES)[number];
   rank: number | null;

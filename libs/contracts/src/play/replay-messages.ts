@@ -17,6 +17,13 @@ export interface ReplayedRun {
   score: number;
 }
 
+/** What a round is raced against. */
+export interface RacedRun {
+  /** Whose run it is; null for the player’s own. */
+  name: string | null;
+  run: ReplayedRun;
+}
+
 /** The answer of the page to the hello of a game that shows a recording; with a port for its notices. */
 export interface ReplayMessage {
   gg: 'replay';
@@ -29,22 +36,30 @@ export interface ReplayMessage {
   at: number;
 }
 
+const replayedRun = shape({
+  rulesVersion: isWhole,
+  seed: orNull(between(0, 2 ** 32 - 1)),
+  log: text(PORT_LIMITS.log),
+  opening: orNull(isFields),
+  answers: orNull(list(isFields, PORT_LIMITS.inputs)),
+  score: isWhole,
+});
+
+const racedRun = shape({ name: orNull(text(PORT_LIMITS.name)), run: replayedRun });
+
 const replay = shape({
   gg: oneOf(['replay']),
   v: oneOf([PORT_VERSION]),
-  run: shape({
-    rulesVersion: isWhole,
-    seed: orNull(between(0, 2 ** 32 - 1)),
-    log: text(PORT_LIMITS.log),
-    opening: orNull(isFields),
-    answers: orNull(list(isFields, PORT_LIMITS.inputs)),
-    score: isWhole,
-  }),
+  run: replayedRun,
   theme: oneOf(THEMES),
   options: isArcadeOptions,
   speed: oneOf(REPLAY_SPEEDS),
   at: isWhole,
 });
+
+export function isRacedRun(value: unknown): value is RacedRun {
+  return racedRun(value);
+}
 
 export function isReplay(value: unknown): value is ReplayMessage {
   return replay(value);

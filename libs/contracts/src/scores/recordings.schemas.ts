@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { boardFormatSchema } from '../boards/board-format.schemas.js';
+import { racesOfRunSchema } from '../races/races.schemas.js';
 import { integer, time, uuid } from '../values.js';
 
 /** Depends on the game. */
@@ -29,6 +30,8 @@ export const recordingSchema = v.object({
   format: v.optional(boardFormatSchema),
   /** On the game's main board now; null on other boards, and while ranks are unavailable. */
   rank: v.nullable(integer),
+  /** Null if the run cannot be raced, because the game has other rules now. */
+  races: v.nullable(racesOfRunSchema),
   player: v.object({ id: uuid, username: v.string() }),
   createdAt: time,
 });

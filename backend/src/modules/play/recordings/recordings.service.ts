@@ -10,6 +10,7 @@ import { isPlain } from '../../games/directory/board-directory.service.js';
 import { LeaderboardService } from '../../scores/boards/leaderboard.service.js';
 import { keyedRandom } from '../rounds/keyed-random.js';
 import { seedNumber } from '../rounds/round.js';
+import { Races } from '../races/races.service.js';
 import { RecordingsRepository, type RecordingRow } from './recordings.repository.js';
 
 const rulesGone = () =>
@@ -20,6 +21,7 @@ const rulesGone = () =>
 export class Recordings implements OnModuleInit {
   constructor(
     private readonly repository: RecordingsRepository,
+    private readonly races: Races,
     private readonly boards: LeaderboardService,
     private readonly pages: SitePages,
   ) {}
@@ -39,6 +41,7 @@ export class Recordings implements OnModuleInit {
     return {
       ...{ scoreId, gameId, gameName, rulesVersion, ...shown, ticks, ...presentScore(row) },
       rank: isOnMain ? await this.boards.rankOf(gameId, score).catch(() => null) : null,
+      races: await this.races.ofRun(row),
       player: { id: userId, username },
       createdAt: createdAt.toISOString(),
     };

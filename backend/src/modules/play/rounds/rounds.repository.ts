@@ -21,11 +21,17 @@ export interface RoundRow extends Row, Round {
 const SEED_BYTES = 16;
 const OLDEST = `now() - interval '${ROUND_LIVES} milliseconds'`;
 
-/** $1 id, $2 session, $3 seed, $4 log. */
+/** The recorded run that a round races, with the same seed. */
+export interface RacedRun {
+  scoreId: number;
+  seed: Buffer;
+}
+
+/** $1 id, $2 session, $3 seed, $4 log, $5 score whose recording it races. */
 const START = {
   name: 'start-round',
   text: `
-    INSERT INTO play_rounds (id, session_id, seed, log) VALUES ($1, $2, $3, $4)
+    INSERT INTO play_rounds (id, session_id, seed, log, raced_score_id) VALUES ($1, $2, $3, $4, $5)
     RETURNING id, seed, started_at AS "startedAt"`,
 };
 
@@ -37,7 +43,7 @@ const READ = {
   name: 'read-round',
   text: `
     SELECT r.id, r.session_id AS "sessionId", p.game_id AS "gameId", p.user_id AS "userId", p.guest_id AS "guestId",
-           r.seed, r.log, next.started_at IS NOT NULL AS "hasEnded",
+           r.seed, r.log, r.raced_score_id AS "racedScoreId", next.started_at IS NOT NULL AS "hasEnded",
            extract(epoch FROM coalesce(next.started_at, now()) - r.started_at)::float8 AS seconds
     FROM play_rounds r JOIN play_sessions p ON p.id = r.session_id
     LEFT JOIN LATERAL (
@@ -65,8 +71,10 @@ const FORGET = {
 export class RoundsRepository {
   constructor(private readonly sql: Sql) {}
 
-  async start(sessionId: string, log: string | null): Promise<StartedRound> {
-    const [row] = await this.sql.run<StartedRound>(START, [randomUUID(), sessionId, randomBytes(SEED_BYTES), log]);
+  async start(sessionId: string, log: string | null, raced?: RacedRun): Promise<StartedRound> {
+    const seed = raced?.seed ?? randomBytes(SEED_BYTES);
+    const values = [randomUUID(), sessionId, seed, log, raced?.scoreId ?? null];
+    const [row] = await this.sql.run<StartedRound>(START, values);
     if (!row) throw new Error('the round was not inserted');
     return row;
   }

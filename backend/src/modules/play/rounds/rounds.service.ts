@@ -10,11 +10,12 @@ import { CallLog } from '../../games/calls/call-log.service.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { Guests } from '../guests/guests.service.js';
 import type { ReplayResult } from '../proofs/replay.js';
+import { ScoreProofs, type ProvedRun } from '../proofs/score-proofs.service.js';
 import type { PlayToken } from '../tokens/play-token.js';
 import { callOf } from '../call-of.js';
 import { keyedRandom } from './keyed-random.js';
 import { roundIdOf, roundText, seedNumber, type Round } from './round.js';
-import { RoundsRepository, type RoundRow } from './rounds.repository.js';
+import { RoundsRepository, type RacedRun, type RoundRow } from './rounds.repository.js';
 import { AppError, validationFailed } from '../../../core/errors/app-error.js';
 
 const roundInvalid = () => new AppError('round_invalid', 'This round is not valid for this play.');
@@ -38,17 +39,18 @@ export class Rounds {
     private readonly guests: Guests,
     private readonly repository: RoundsRepository,
     private readonly calls: CallLog,
+    private readonly proofs: ScoreProofs,
   ) {}
 
-  /** Starts a round, which ends the earlier ones of the session. */
-  start(play: PlayToken): Promise<RoundAnswer> {
-    return this.calls.follow(callOf(play, 'round'), () => this.begin(play));
+  /** Starts a round, which ends the earlier ones of the session; with the seed of a recorded run, if it races one. */
+  start(play: PlayToken, raced?: RacedRun): Promise<RoundAnswer> {
+    return this.calls.follow(callOf(play, 'round'), () => this.begin(play, raced));
   }
 
-  private async begin({ gameId, sessionId, playerId }: PlayToken): Promise<RoundAnswer> {
+  private async begin({ gameId, sessionId, playerId }: PlayToken, raced?: RacedRun): Promise<RoundAnswer> {
     await this.limits.consume('round', playerId);
     const game = await this.secretGameOf({ gameId, playerId });
-    const { id, seed, startedAt } = await this.repository.start(sessionId, game?.encode([]) ?? null);
+    const { id, seed, startedAt } = await this.repository.start(sessionId, game?.encode([]) ?? null, raced);
     return {
       round: roundText(id),
       seed: game ? null : seedNumber({ seed }),
@@ -106,8 +108,19 @@ export class Rounds {
     return { opening: run.opening, answered };
   }
 
+  /**
+   * Checks the run of a round by a replay: of the log that was sent, or of the server's own. Throws `not_reproduced`,
+   * `too_fast`, or `unavailable` if too many replays wait.
+   */
+  async prove(arcadeId: string, round: Round, { score, log }: { score: number; log: unknown }): Promise<ProvedRun> {
+    const { seconds } = round;
+    return round.log === null
+      ? this.proofs.prove(arcadeId, { seed: seedNumber(round), log, score, seconds: Math.floor(seconds) })
+      : this.proofs.check(arcadeId, this.replay(arcadeId, round), { score, seconds });
+  }
+
   /** Replays the stored log of a game with hidden information. */
-  replay(arcadeId: string, { seed, log }: Round): ReplayResult | null {
+  private replay(arcadeId: string, { seed, log }: Round): ReplayResult | null {
     const run = secretGame(arcadeId)?.replay(keyedRandom(seed), log);
     return run ? { ...run, achievements: achievementsEarned(arcadeId, run) } : null;
   }

@@ -24,16 +24,17 @@ import { boardOf } from '../../scores/submission/target-board.js';
 import { ScoresService } from '../../scores/submission/scores.service.js';
 import type { Recording, ScoreOrigin } from '../../scores/submission/submission.js';
 import { Guests } from '../guests/guests.service.js';
-import { ScoreProofs, type ProvedRun } from '../proofs/score-proofs.service.js';
+import type { ProvedRun } from '../proofs/score-proofs.service.js';
 import { Rounds } from '../rounds/rounds.service.js';
-import { seedNumber, type Round } from '../rounds/round.js';
+import type { Round } from '../rounds/round.js';
 import { PLAY_TOKEN_PREFIX, type PlayToken } from '../tokens/play-token.js';
+import { wrongGame } from '../tokens/play-tokens.errors.js';
 import { PlayTokens } from '../tokens/play-tokens.service.js';
 import { roundKey } from '../round-key.js';
 import { PlayBudget } from './play-budget.service.js';
 import { playedScore } from './played-score.js';
 
-const wrongGame = () => new AppError('wrong_game', 'This play token is for another game.');
+const isRace = () => new AppError('round_invalid', 'This round is a race, whose score counts on no board.');
 
 const roundRequired = () => new AppError('round_required', 'This game needs a round for each score.');
 
@@ -50,7 +51,6 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     private readonly budget: PlayBudget,
     private readonly games: GameDirectory,
     private readonly rounds: Rounds,
-    private readonly proofs: ScoreProofs,
     private readonly scores: ScoresService,
     private readonly guests: Guests,
   ) {}
@@ -72,13 +72,14 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     this.budget.spend(token);
     if (token.gameId !== sent.gameId) throw wrongGame();
     const round = sent.round === undefined ? undefined : await this.rounds.read(sent.round, token);
+    if (round && round.racedScoreId !== null) throw isRace();
     const seconds = Math.floor(round?.seconds ?? secondsSince(token.startedAt));
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.playable(sent.gameId, token.playerId));
     // Without rules, the game accepts no scores, and only repeats are answered.
     const board = rules && boardOf(sent, rules);
     if (rules && board) check(rules, board, sent, { seconds, isGuest: token.guest });
     const own = rules?.arcadeId === null ? ownRecording(sent) : null;
-    const checked = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
+    const checked = rules && round ? await this.prove(rules, sent, round) : NOT_PROVED;
     const { times, ...proof } = own ? { ...NOT_PROVED, recording: own } : checked;
     // A round counts once, with any idempotency key.
     const key = round ? roundKey(round.id) : request.idempotencyKey;
@@ -126,18 +127,10 @@ export class PlayScores implements ScoreSender, OnModuleInit {
   }
 
   /** Verifies the run by a replay if the game supports it: of the log that was sent, or of the server's own. */
-  private async prove(
-    { arcadeId }: ScoreRules,
-    { score, details }: SubmitScoreDto,
-    round: Round,
-    seconds: number,
-  ): Promise<Proof> {
+  private async prove({ arcadeId }: ScoreRules, { score, details }: SubmitScoreDto, round: Round): Promise<Proof> {
     if (arcadeId === null) return NOT_PROVED;
     const log = round.log ?? details?.log;
-    const { achievements, finding, ticks, times } =
-      round.log === null
-        ? await this.proofs.prove(arcadeId, { seed: seedNumber(round), log, score, seconds })
-        : this.proofs.check(arcadeId, this.rounds.replay(arcadeId, round), { score, seconds: round.seconds });
+    const { achievements, finding, ticks, times } = await this.rounds.prove(arcadeId, round, { score, log });
     return { verified: true, achievements, finding, times, recording: recordingOf(round, log, ticks) };
   }
 }

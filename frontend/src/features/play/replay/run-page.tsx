@@ -4,7 +4,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { valueFormat } from '@gamegeek/rules/boards/format-value.js';
 import { shareText } from '@gamegeek/sdk/share-text.js';
 import { useQuery } from '@tanstack/react-query';
-import { ListOrdered, Play, Share2 } from 'lucide-react';
+import { Flag, ListOrdered, Play, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '#shared/api/api-error.js';
@@ -107,6 +107,7 @@ function RunFacts({ recording }: { recording: RecordingAnswer | undefined }): Re
           </Player>
           {recording.rank !== null && <span>{t('rank', { rank: recording.rank })}</span>}
           <span>{format.date(recording.createdAt)}</span>
+          {recording.races && recording.races.racers > 0 && <span>{t('raced', recording.races)}</span>}
         </>
       )}
     </Facts>
@@ -116,7 +117,7 @@ function RunFacts({ recording }: { recording: RecordingAnswer | undefined }): Re
 function RunActions({ recording }: { recording: RecordingAnswer }): ReactNode {
   const { t, i18n } = useTranslation('runs');
   const notify = useNotify();
-  const { scoreId, gameId, gameName, player } = recording;
+  const { scoreId, gameId, gameName, player, races } = recording;
 
   async function handleShare(): Promise<void> {
     const address = new URL(paths.run(String(scoreId)), window.location.origin);
@@ -129,7 +130,13 @@ function RunActions({ recording }: { recording: RecordingAnswer }): ReactNode {
 
   return (
     <>
-      <ButtonLink to={paths.play(gameId)} $tone="accent">
+      {races && (
+        <ButtonLink to={paths.race(gameId, scoreId)} $tone="accent">
+          <Flag size={18} aria-hidden="true" />
+          {t('race.start')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.play(gameId)} $tone={races ? 'quiet' : 'accent'}>
         <Play size={18} aria-hidden="true" />
         {t('play')}
       </ButtonLink>

@@ -6,12 +6,14 @@ import { createQueue, type QueuedScore, type ScoreQueue, type SentScore } from '
 import { ApiError, type ClientErrorCode } from '#shared/api/api-error.js';
 import {
   endSession,
+  finishRace,
   launchGame,
   openSession,
   renewToken,
   resumeRound,
   sendGuess,
   sendPing,
+  startRace,
   startRound,
   submitScore,
   type Guess,
@@ -37,12 +39,14 @@ const RETRYABLE: readonly ClientErrorCode[] = [
   'invalid_answer',
 ];
 
+const ON_NO_BOARD = { rank: null, personalBest: false, wouldBeRank: null, total: null };
+
 const codeOf = (error: unknown): ClientErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
 const waitOf = (error: unknown): number => (error instanceof ApiError ? error.waitMs : 0);
 const isOneOf = (codes: readonly ClientErrorCode[], error: unknown): boolean =>
   codes.includes(codeOf(error) ?? 'forbidden');
 
-interface PlaySessionEvents {
+export interface PlaySessionEvents {
   /** The server has identified the player. */
   onPlayer: (player: PlayPlayer) => void;
   /** The number of queued scores. */
@@ -70,12 +74,15 @@ export class PlaySession {
   private owner: string;
   private readonly store;
   private readonly queue: ScoreQueue;
+  /** The run of a race, which counts on no board: it is kept as long as this page. */
+  private race: KeptRun | null = null;
 
-  /** Players without an account play as the guest of this browser. */
+  /** Players without an account play as the guest of this browser. With a recorded score, all rounds race its run. */
   constructor(
     private readonly gameId: number,
     accountId: string | undefined,
     private readonly events: PlaySessionEvents,
+    private readonly racedScoreId?: number,
   ) {
     this.as = accountId === undefined ? 'guest' : 'player';
     this.owner = accountId ?? GUEST_OWNER;
@@ -104,7 +111,9 @@ export class PlaySession {
   }
 
   async round(): Promise<PortRound> {
-    const { round, seed, opening, startedAt } = await this.withToken(startRound);
+    const { round, seed, opening, startedAt } = await this.withToken((token) =>
+      this.racedScoreId === undefined ? startRound(token) : startRace(token, this.racedScoreId),
+    );
     return { id: round, seed, opening, startedAt };
   }
 
@@ -115,22 +124,39 @@ export class PlaySession {
 
   /** Sends a score until it is accepted or refused. Returns the result of the first attempt. */
   submit(sent: SentScore): Promise<SubmitResult> {
-    return this.queue.submit(this.owner, sent);
+    return this.racedScoreId === undefined ? this.queue.submit(this.owner, sent) : this.finishRace(sent);
+  }
+
+  /** Has the server check and count a race, once. */
+  private async finishRace({ score, round, log }: SentScore): Promise<SubmitResult> {
+    try {
+      await this.afterClaim(() =>
+        this.withToken((token) => finishRace(token, { round: round ?? '', score, ...(log && { log }) })),
+      );
+      return { ...ON_NO_BOARD, status: 'practice', verified: true, reason: null };
+    } catch (error) {
+      return { ...ON_NO_BOARD, status: 'refused', verified: false, reason: codeOf(error) ?? 'internal' };
+    }
   }
 
   /** Keeps a run for the next visit; null when it is over. */
   keep(run: KeptRun | null): void {
-    if (run) keepRun(this.gameId, this.owner, run);
+    if (this.racedScoreId !== undefined) this.race = run;
+    else if (run) keepRun(this.gameId, this.owner, run);
     else forgetRun(this.gameId, this.owner);
   }
 
   keptScore(): number | undefined {
-    return keptRun(this.gameId, this.owner)?.score;
+    return this.left?.score;
+  }
+
+  private get left(): KeptRun | null {
+    return this.racedScoreId === undefined ? (keptRun(this.gameId, this.owner) ?? null) : this.race;
   }
 
   /** The run that was kept. Games with hidden information go on from what the server has answered. */
   async kept(): Promise<PortAnswers['kept']> {
-    const run = keptRun(this.gameId, this.owner);
+    const run = this.left;
     if (!run) return { run: null };
     if (run.round.seed !== null) return { run: { ...run, answered: [] } };
     try {

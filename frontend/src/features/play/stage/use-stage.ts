@@ -1,10 +1,12 @@
 import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.schemas.js';
 import type { PortNotice, PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { RacedRun } from '@gamegeek/contracts/play/replay-messages.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { ApiError } from '#shared/api/api-error.js';
 import { useShownLanguage } from '#shared/i18n/use-shown-language.js';
+import { paths } from '#shared/routing/paths.js';
 import { useShownTheme } from '#shared/theme/use-shown-theme.js';
 import type { KeptItemsOfGame } from '../builds/kept-items.js';
 import type { RunEvent } from '../builds/use-run-report.js';
@@ -14,7 +16,7 @@ import { FrameHost, type HostState, type RequestHandlers } from '../host/frame-h
 import { keepOptions, keptOptions } from '../host/options-store.js';
 import { shareFromGame } from '../host/share-from-game.js';
 import { hasKeptRun } from '../session/kept-runs.js';
-import { PlaySession } from '../session/play-session.js';
+import { PlaySession, type PlaySessionEvents } from '../session/play-session.js';
 import { useKnownAchievements } from './use-known-achievements.js';
 
 /** The player: null for visitors, undefined until the session is known. */
@@ -33,6 +35,12 @@ export interface StageOptions {
   onRun?: ((event: RunEvent) => void) | undefined;
   /** What games of the arcade are given besides. */
   arcade?: ArcadePart | undefined;
+  /** The recorded run that is raced, instead of playing for the board. */
+  race?: StageRace | undefined;
+}
+
+export interface StageRace extends RacedRun {
+  scoreId: number;
 }
 
 interface ArcadePart {
@@ -81,7 +89,7 @@ const CONNECTING: StageLink = { status: 'connecting' };
 const RELOAD_MS = 10_000;
 
 export function useStage(options: StageOptions & FrameOptions): StageRun {
-  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, arcade, beginsRun, kept } = options;
+  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, arcade, race, beginsRun, kept } = options;
   const frameRef = useRef<HTMLIFrameElement>(null);
   const host = useRef<FrameHost>(undefined);
   const session = useRef<PlaySession>(undefined);
@@ -90,7 +98,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
   const hasOpenRound = useRef(false);
   const [{ run, begins, src }, setRun] = useState(() => ({
     run: 1,
-    begins: beginsRun && !hasKeptRun(gameId),
+    begins: beginsRun && (race !== undefined || !hasKeptRun(gameId)),
     src: frame.src,
   }));
   const [attempt, setAttempt] = useState(0);
@@ -123,6 +131,8 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
       raiseBest(score);
       onRun?.({ kind: 'score', score });
     }
+    // The game takes the points of a race for its player's best.
+    if (result.status === 'practice') raiseBest(null);
     onResult(score, result);
   };
   const now = {
@@ -136,18 +146,20 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
     onResult: handleResult,
     onRun,
     isArcade: arcade !== undefined,
+    race,
   };
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
   });
 
+  const racedScoreId = race?.scoreId;
   const again = useCallback(() => setRun((last) => ({ ...last, run: last.run + 1, begins: false })), []);
   const reconnect = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
     if (playerKey === undefined) return;
-    const own = new PlaySession(gameId, playerKey === 'guest' ? undefined : playerKey, {
+    const events: PlaySessionEvents = {
       onPlayer: (who) => {
         if (who.guest) rememberGuest();
         setLink({ status: 'playing', player: who });
@@ -160,7 +172,8 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
         if (!board) latest.current.onResult(score, result);
         notify({ type: 'late-score', score, result });
       },
-    });
+    };
+    const own = new PlaySession(gameId, playerKey === 'guest' ? undefined : playerKey, events, racedScoreId);
     session.current = own;
     for (const resolve of awaitsSession.current.splice(0)) resolve(own);
     own.open().then(
@@ -180,7 +193,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
       setWaiting(0);
       setLink(CONNECTING);
     };
-  }, [gameId, playerKey, attempt, reconnect, raiseBest, notify]);
+  }, [gameId, playerKey, racedScoreId, attempt, reconnect, raiseBest, notify]);
 
   // The game shows what became of the score that its guest has kept.
   useEffect(
@@ -313,6 +326,7 @@ interface Latest {
   onResult: (score: number, result: SubmitResult) => void;
   onRun: ((event: RunEvent) => void) | undefined;
   isArcade: boolean;
+  race: StageRace | undefined;
 }
 
 function handlersFor(
@@ -337,7 +351,8 @@ function handlersFor(
       const own = session() ?? (await nextSession());
       const round = await own.round();
       hasOpenRound.current = true;
-      return { round };
+      const { race } = latest.current;
+      return { round: race ? { ...round, race: { name: race.name, run: race.run } } : round };
     },
     guess: async ({ round, at, input }) => running().guess({ round, at, input }),
     keep: async ({ run }) => {
@@ -352,7 +367,7 @@ function handlersFor(
       const result = await running().submit({ score, round, log, board });
       // What the page shows of the player is of the main board.
       if (!board) latest.current.onResult(score, result);
-      if (result.status === 'queued' || result.status === 'refused') return result;
+      if (result.status === 'queued' || result.status === 'refused' || result.status === 'practice') return result;
       const total = await latest.current.readBoard({ ...(board ? { board } : {}), limit: 1 }).then(
         (page) => page.total,
         () => null,
@@ -372,7 +387,10 @@ function handlersFor(
     },
     share: async ({ text }) => {
       forArcade();
-      return { done: await shareFromGame(latest.current.gameId, text) };
+      const { gameId, race } = latest.current;
+      // Others can race the run as well.
+      const path = race ? paths.run(String(race.scoreId)) : paths.play(gameId);
+      return { done: await shareFromGame(path, text) };
     },
     'sign-in': async () => {
       await latest.current.onSignIn();

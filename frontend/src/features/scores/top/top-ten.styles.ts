@@ -33,6 +33,20 @@ export const OwnRank = styled.p`
   font-size: ${fontSize.medium};
   font-variant-numeric: tabular-nums;
   overflow-wrap: break-word;
+  /* Beside both lines, so that the rows below do not move when it appears. */
+  > a {
+    grid-area: 1 / 2 / span 2;
+    align-self: center;
+    max-width: 6.5rem;
+    padding-block: ${space[8]};
+    text-align: end;
+    text-wrap: balance;
+    font-weight: 600;
+  }
+  &:has(> a) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: ${space[12]};
+  }
 `;
 
 export const FullLink = styled(Link)`

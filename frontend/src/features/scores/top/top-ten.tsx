@@ -34,6 +34,8 @@ const BoardChoice = lazyPart(() => import('../boards/board-choice.js'), 'BoardCh
 /** Visitors follow nobody. */
 const AmongSwitch = lazyPart(() => import('../followed/among-switch.js'), 'AmongSwitch', 'boards');
 const FollowedBoard = lazyPart(() => import('../followed/followed-board.js'), 'FollowedBoard', 'boards', 'weeks');
+/** Only some players have a recorded best. */
+const RaceBestLink = lazyPart(() => import('#ui/players/race-best-link.js'), 'RaceBestLink', 'runs');
 
 interface TopTenProps {
   gameId: number;
@@ -103,7 +105,14 @@ export function TopTen(props: TopTenProps): ReactNode {
           )}
         </AmongPlace>
       )}
-      {isSignedIn && <OwnPlaceLine place={place} format={snapshot?.format} isPlayable={isPlayable} />}
+      {isSignedIn && (
+        <OwnPlaceLine
+          raceableId={arcadeId === null ? undefined : gameId}
+          place={place}
+          format={snapshot?.format}
+          isPlayable={isPlayable}
+        />
+      )}
       <Rows>{hasSwitch && isFollowing && ownId !== undefined ? renderFollowed(ownId) : renderRows()}</Rows>
       <VisuallyHidden role="status">
         {run &&
@@ -165,13 +174,15 @@ function useTopRows(entries: LeaderboardEntry[] | undefined): LeaderboardEntry[]
 }
 
 interface OwnPlaceProps {
+  /** The game, if its recorded runs can be raced. */
+  raceableId: number | undefined;
   place: OwnPlace | 'absent' | undefined;
   format: BoardFormat | undefined;
   isPlayable: boolean;
 }
 
 /** Reserves its space until the user's rank is known. */
-function OwnPlaceLine({ place, format, isPlayable }: OwnPlaceProps): ReactNode {
+function OwnPlaceLine({ raceableId, place, format, isPlayable }: OwnPlaceProps): ReactNode {
   const { t } = useTranslation();
   const scores = useScoreFormat(format);
   if (!place) return <OwnRank aria-hidden="true" />;
@@ -188,6 +199,11 @@ function OwnPlaceLine({ place, format, isPlayable }: OwnPlaceProps): ReactNode {
             ? `${t('board.rankOf', { rank: next.rank })}: ${next.username}, ${scores.score(next.score)}`
             : t('board.toPass', { count: next.score - own.score + 1, name: next.username })}
         </span>
+      )}
+      {own.recorded && raceableId !== undefined && (
+        <Suspense>
+          <RaceBestLink gameId={raceableId} scoreId={own.id} />
+        </Suspense>
       )}
     </OwnRank>
   );

@@ -1,0 +1,65 @@
+import { currentVersionOf } from '@gamegeek/arcade/games.js';
+import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { FinishRaceDto } from '@gamegeek/contracts/races/races.dto.js';
+import type { RaceResult, RacesOfRun } from '@gamegeek/contracts/races/races.schemas.js';
+import { Injectable } from '@nestjs/common';
+import { AppError, notFound } from '../../../core/errors/app-error.js';
+import { RecordingsRepository, type RecordingRow } from '../recordings/recordings.repository.js';
+import { Rounds } from '../rounds/rounds.service.js';
+import { PlayBudget } from '../scores/play-budget.service.js';
+import { wrongGame } from '../tokens/play-tokens.errors.js';
+import type { PlayToken } from '../tokens/play-token.js';
+import { RacesRepository } from './races.repository.js';
+
+const otherRules = () =>
+  new AppError('rules_gone', 'This run was played by other rules than the game has now, so it cannot be raced.');
+
+const noRace = () => new AppError('round_invalid', 'This round is no race. Send its score to POST /api/scores.');
+
+/** Races against recorded runs, with their seeds: practice, which counts on no board. */
+@Injectable()
+export class Races {
+  constructor(
+    private readonly repository: RacesRepository,
+    private readonly recordings: RecordingsRepository,
+    private readonly rounds: Rounds,
+    private readonly budget: PlayBudget,
+  ) {}
+
+  /** Throws `not_found`, `rules_gone` or `wrong_game`. */
+  async begin(scoreId: number, play: PlayToken): Promise<RoundAnswer> {
+    const { gameId, seed } = await this.read(scoreId);
+    if (gameId !== play.gameId) throw wrongGame();
+    return this.rounds.start(play, { scoreId, seed });
+  }
+
+  /** Checks the run by a replay, and compares it with the recorded one. */
+  async finish({ round: text, score, log }: FinishRaceDto, play: PlayToken): Promise<RaceResult> {
+    this.budget.spend(play);
+    const round = await this.rounds.read(text, play);
+    if (round.racedScoreId === null) throw noRace();
+    const run = await this.read(round.racedScoreId);
+    await this.rounds.prove(run.arcadeId, round, { score, log });
+    // Players who race themselves are not counted.
+    if (run.userId !== play.playerId) {
+      await this.repository.record({ scoreId: run.scoreId, playerId: play.playerId, score });
+    }
+    return { score, target: run.score, won: score > run.score };
+  }
+
+  /** Null if the run cannot be raced. */
+  async ofRun(run: RecordingRow): Promise<RacesOfRun | null> {
+    return canBeRaced(run) ? this.repository.count(run.scoreId, run.score) : null;
+  }
+
+  private async read(scoreId: number): Promise<RecordingRow & { arcadeId: string }> {
+    const run = await this.recordings.read(scoreId);
+    if (!run) throw notFound('This recording');
+    if (!canBeRaced(run)) throw otherRules();
+    return run;
+  }
+}
+
+/** Both runs are played by the rules of today. */
+const canBeRaced = (run: RecordingRow): run is RecordingRow & { arcadeId: string } =>
+  run.arcadeId !== null && run.log !== null && run.rulesVersion === currentVersionOf(run.arcadeId);
