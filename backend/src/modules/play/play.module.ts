@@ -17,6 +17,12 @@ import { GuestLaunchesController } from './launches/guest-launches.controller.js
 import { LaunchTickets } from './launches/launch-tickets.service.js';
 import { LaunchesController } from './launches/launches.controller.js';
 import { Launches } from './launches/launches.service.js';
+import { LiveRunsGateway } from './live-runs/live-runs.gateway.js';
+import { LiveRunsRepository } from './live-runs/live-runs.repository.js';
+import { LiveRuns } from './live-runs/live-runs.service.js';
+import { LiveRunsStore } from './live-runs/live-runs.store.js';
+import { LiveRunsTopicDefinition } from './live-runs/live-runs.topic.js';
+import { RunTopicDefinition } from './live-runs/run.topic.js';
 import { ForgetRecordingsJob } from './recordings/forget-recordings.job.js';
 import { RecordingsController } from './recordings/recordings.controller.js';
 import { RecordingsPersonalData } from './recordings/recordings.personal-data.js';
@@ -75,6 +81,13 @@ const PROVIDERS = [
   RecordingsRepository,
   RecordingsPersonalData,
   ForgetRecordingsJob,
+  // Runs that others watch while they are played.
+  LiveRuns,
+  LiveRunsStore,
+  LiveRunsRepository,
+  LiveRunsGateway,
+  RunTopicDefinition,
+  LiveRunsTopicDefinition,
   // Scores with play tokens.
   PlayScores,
   PlayBudget,
@@ -86,7 +99,7 @@ const PROVIDERS = [
   ForgetConnectsJob,
 ];
 
-/** Play: launches, sessions, guests, codes, rounds, proofs, recordings, scores by play token. */
+/** Play: launches, sessions, guests, codes, rounds, proofs, recordings, live runs, scores by play token. */
 @Module({
   imports: [AuthModule, GamesModule, ScoresModule],
   controllers: [

@@ -232,6 +232,7 @@ describe('the own profile', () => {
     notify_comments: true,
     notify_achievements: true,
     notify_weekly_results: true,
+    share_runs: true,
   };
 
   let ada: MadeUser;

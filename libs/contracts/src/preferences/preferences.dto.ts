@@ -42,4 +42,8 @@ export class PreferencesDto {
   @IsOptional()
   @IsBoolean({ message: 'Notices of weekly results must be on or off' })
   notify_weekly_results?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Letting others watch must be on or off' })
+  share_runs?: boolean;
 }

@@ -15,6 +15,8 @@ export const preferencesSchema = v.object({
   notify_comments: v.boolean(),
   notify_achievements: v.boolean(),
   notify_weekly_results: v.boolean(),
+  /** Others may watch runs in games of the arcade while they are played. */
+  share_runs: v.boolean(),
 });
 export type Preferences = v.InferOutput<typeof preferencesSchema>;
 

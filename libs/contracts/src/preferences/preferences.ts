@@ -18,4 +18,5 @@ export const DEFAULT_PREFERENCES: Preferences = {
   notify_comments: true,
   notify_achievements: true,
   notify_weekly_results: true,
+  share_runs: true,
 };

@@ -17,6 +17,7 @@ export const PreferencesSchema = defineEntity({
     notifyComments: p.boolean().default(true),
     notifyAchievements: p.boolean().default(true),
     notifyWeeklyResults: p.boolean().default(true),
+    shareRuns: p.boolean().default(true),
   },
 });
 

@@ -17,6 +17,7 @@ const NAMES = [
   'notify_comments',
   'notify_achievements',
   'notify_weekly_results',
+  'share_runs',
 ] as const;
 
 /**
@@ -29,7 +30,7 @@ const CHANGE = `
   ON CONFLICT (user_id) DO UPDATE SET ${NAMES.map((name) => `${name} = coalesce(?, preferences.${name})`).join(', ')}
   RETURNING ${NAMES.join(', ')}`;
 
-/** Preferences of users: language, theme and notifications. */
+/** Preferences of users: language, theme, notifications, and who may watch. */
 @Injectable()
 export class PreferencesRepository {
   constructor(private readonly em: EntityManager) {}
