@@ -4,14 +4,22 @@ import { firstGamesQuery } from '#features/games/queries.js';
 import { Sections } from '#features/home/components/home-sections.styles.js';
 import { queryClient } from '#shared/api/query-client.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
+import { LazyInView } from '#ui/lazy-in-view.js';
+import { Skeleton } from '#ui/skeleton.js';
 
-/** Hosted games, directly below the hero. */
+const HomeTv = lazyPart<'HomeTv', object>(() => import('#features/play/watch/tv-parts.js'), 'HomeTv', 'runs');
+
+/** Hosted games, directly below the hero, and who plays them now. */
 export function HomePlay(): ReactNode {
   return (
     <QueryProvider>
       <Sections>
         <PlayNow />
+        <LazyInView id="tv" placeholder={<Skeleton $width="100%" $height="calc(min(520px, 78dvh) + 240px)" />}>
+          <HomeTv />
+        </LazyInView>
       </Sections>
     </QueryProvider>
   );
