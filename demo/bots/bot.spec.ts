@@ -4,6 +4,7 @@ import { WORD_LISTS } from '../../libs/arcade/src/words/lists/word-lists.ts';
 import { wordsGame } from '../../libs/arcade/src/words/words.game.ts';
 import type { Outcome, Submission } from '../client/score-client.ts';
 import type { PlayedScore } from '../client/play-client.ts';
+import type { ShownRun } from '../client/run-reports.ts';
 import type { ListedGame } from '../client/site.ts';
 import { fakeTimers } from '../testing/fake-timers.ts';
 import { runBot, type BotParts } from './bot.ts';
@@ -73,6 +74,7 @@ async function play(
       return answerPlay();
     },
     end: async () => void ended++,
+    playToken: 'ggp_bot',
   };
   const submitted: Submission[] = [];
   const reported: FromGroup[] = [];
@@ -84,15 +86,27 @@ async function play(
       return answer(submission);
     },
   };
+  const ends: boolean[] = [];
+  const shown: ShownRun[] = [];
+  const reports: BotParts['reports'] = {
+    follow: (current) => {
+      shown.push(current());
+      return (isOver) => {
+        ends.push(isOver);
+        shown.push(current());
+      };
+    },
+  };
   const parts = {
     client,
     plays,
+    reports,
     timers,
     report: (message: FromGroup) => void reported.push(message),
     newKey: () => `key-${++keys}`,
   };
   await runBot(seat, games, parts, stop.signal);
-  return { submitted, reported, waited: timers.waited, played, lasted, inputs, ended };
+  return { submitted, reported, waited: timers.waited, played, lasted, inputs, ended, shown, ends };
 }
 
 describe('runBot', () => {
@@ -192,6 +206,14 @@ describe('runBot', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBe(ticks / snakeGame.tickRate);
     expect(lasted).toEqual([seconds * 1_000]);
+  });
+
+  it('shows its runs of arcade games to others, and how they ended', async () => {
+    const snake = { ...HOSTED, categories: ['Other'], arcade_id: 'snake' };
+    const { shown, ends } = await play({ ...SEAT, quota: 1 }, () => ACCEPTED, undefined, [snake]);
+    expect(shown[0]).toEqual({ token: 'ggp_bot', round: 'ggr_0', score: 0, log: null, tick: 0 });
+    expect(shown[1]?.log).toMatch(/^\d+\./);
+    expect(ends).toEqual([true]);
   });
 
   it('stops playing a hosted game that refuses its play, and continues with others', async () => {

@@ -1,11 +1,13 @@
 import type { PlayClient } from '../client/play-client.ts';
 import type { Outcome, ScoreClient } from '../client/score-client.ts';
+import type { RunReports, ShownRun } from '../client/run-reports.ts';
 import type { ListedGame } from '../client/site.ts';
 import type { Timers } from '../client/timers.ts';
 import type { Depth, Engine } from '../engines/engine.ts';
 import { engineFor } from '../engines/engines.ts';
 import { below, seededRandom, type Random } from '../../libs/arcade/src/random.ts';
 import type { FromGroup, Seat } from './messages.ts';
+import { PlayedRun } from './played-run.ts';
 
 /** The pause between two plays; runs of hosted games take real time in addition. */
 const SHORTEST_PAUSE_MS = 1_500;
@@ -17,7 +19,9 @@ const NOT_FOUND = 404;
 
 export interface BotParts {
   client: Pick<ScoreClient, 'submit'>;
-  plays: Pick<PlayClient, 'startRound' | 'guess' | 'wait' | 'submit' | 'end'>;
+  plays: Pick<PlayClient, 'startRound' | 'guess' | 'wait' | 'submit' | 'end' | 'playToken'>;
+  /** Shows the runs of arcade games to others while they are played. */
+  reports: Pick<RunReports, 'follow'>;
   timers: Timers;
   report(message: FromGroup): void;
   newKey(): string;
@@ -59,14 +63,23 @@ export async function runBot(
     return parts.client.submit({ gameId: game.id, score, apiKey, idempotencyKey: parts.newKey() }, stop);
   }
 
-  /** Plays like a player in a browser: with the server's seed or answers, and in real time. */
+  /** Plays like a player in a browser: with the server's seed or answers, and in real time. Others may watch. */
   async function playHosted(game: ListedGame, engine: Engine, depth: Depth): Promise<Outcome | undefined> {
     const started = await parts.plays.startRound(game.id, stop);
     if (started.kind !== 'ok') return started;
     const { round, seed, opening } = started.body;
     let refusal: Outcome | undefined;
     let passed = 0;
-    const answer = async (at: number, input: string, seconds: number) => {
+    let now: Omit<ShownRun, 'token' | 'round'> = { score: 0, log: null, tick: 0 };
+    let run: PlayedRun | undefined;
+    const began = performance.now();
+    const show = (): ShownRun => {
+      if (run) now = run.after((performance.now() - began) / 1_000);
+      return { ...now, round, token: parts.plays.playToken };
+    };
+    const endShow = game.arcade_id ? parts.reports.follow(show) : undefined;
+    const answer = async (at: number, input: string, seconds: number, score: number) => {
+      now = { ...now, score };
       await parts.plays.wait(seconds * 1_000, stop);
       passed += seconds;
       const reply = await parts.plays.guess(game.id, { round, at, input }, stop);
@@ -74,14 +87,21 @@ export async function runBot(
       refusal = reply;
       return undefined;
     };
-    const play =
-      seed === null ? await engine.playRound?.({ opening, answer }, depth, random) : engine.play(seed, depth);
-    if (!play) return refusal;
-    const { score, log, seconds } = play;
-    await parts.plays.wait((Math.max(seconds, game.min_seconds ?? 0) - passed) * 1_000, stop);
-    if (score <= 0 || stop.aborted) return undefined;
-    parts.report({ type: 'sent' });
-    return parts.plays.submit(game.id, { score, round, log: game.arcade_id && seed !== null ? log : null }, stop);
+    const finish = async (): Promise<Outcome | undefined> => {
+      const play =
+        seed === null ? await engine.playRound?.({ opening, answer }, depth, random) : engine.play(seed, depth);
+      if (!play) return refusal;
+      const { score, log, seconds } = play;
+      run = seed === null ? undefined : PlayedRun.of(game.arcade_id, seed, play);
+      await parts.plays.wait((Math.max(seconds, game.min_seconds ?? 0) - passed) * 1_000, stop);
+      if (score <= 0 || stop.aborted) return undefined;
+      now = { ...now, score };
+      parts.report({ type: 'sent' });
+      return parts.plays.submit(game.id, { score, round, log: game.arcade_id && seed !== null ? log : null }, stop);
+    };
+    const outcome = await finish();
+    endShow?.(outcome?.kind === 'accepted');
+    return outcome;
   }
 
   function shouldContinue(game: ListedGame, outcome: Outcome): boolean {

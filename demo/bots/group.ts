@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiClient } from '../client/api-client.ts';
 import { PlayClient } from '../client/play-client.ts';
+import { RunReports } from '../client/run-reports.ts';
 import { ScoreClient } from '../client/score-client.ts';
 import { realTimers } from '../client/timers.ts';
 import { runBot } from './bot.ts';
@@ -27,12 +28,14 @@ async function play({ url, seats, games }: GroupSetup): Promise<void> {
     random: Math.random,
     onRetry: (reason) => report({ type: 'retry', reason }),
   });
-  const parts = { client: new ScoreClient(api), timers: realTimers, report, newKey: randomUUID };
+  const reports = new RunReports(url);
+  const parts = { reports, client: new ScoreClient(api), timers: realTimers, report, newKey: randomUUID };
   const runs = seats.map((seat) => {
     const plays = new PlayClient(api, realTimers, seat.accessToken);
     return runBot(seat, games, { ...parts, plays }, stopping.signal);
   });
   await Promise.all(runs);
+  reports.close();
   process.disconnect();
 }
 

@@ -57,6 +57,11 @@ export class PlayClient {
     this.accessToken = accessToken;
   }
 
+  /** Undefined while no session is open. */
+  get playToken(): string | undefined {
+    return this.session?.token;
+  }
+
   startRound(gameId: number, stop: AbortSignal): Promise<Reply<Round>> {
     return this.withToken(gameId, stop, (token) => this.api.post<Round>({ path: '/api/play/rounds', token }, stop));
   }

@@ -16,8 +16,8 @@ export interface Play {
 /** A round whose inputs the server answers. */
 export interface AnsweredRound {
   opening: object | null;
-  /** The answer to an input, which takes so many seconds; undefined if there is none, which ends the play. */
-  answer(at: number, input: string, seconds: number): Promise<object | undefined>;
+  /** The answer to an input, which takes so many seconds, with the score before; undefined if there is none, which ends the play. */
+  answer(at: number, input: string, seconds: number, score: number): Promise<object | undefined>;
 }
 
 /** The result of a finished run. */

@@ -23,7 +23,7 @@ export function secretEngine<State, Input>(game: SecretGame<State, Input>, pilot
       const inputs: Input[] = [];
       while (state && !game.isOver(state)) {
         const input = pilot.next(state, depth, random);
-        const answered = await round.answer(inputs.length, game.write(input), game.secondsPerInput);
+        const answered = await round.answer(inputs.length, game.write(input), game.secondsPerInput, game.score(state));
         if (!answered || !game.apply(state, input, answered)) return undefined;
         inputs.push(input);
       }

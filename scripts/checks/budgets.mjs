@@ -31,8 +31,11 @@ function budget(name, files, limit) {
 
 /** Each arcade game is one self-contained file in every language. */
 const arcade = globSync('arcade/*.html', { cwd: inProject('frontend/dist') }).sort();
+const arcadeScripts = globSync('arcade/*.js', { cwd: inProject('frontend/dist') }).sort();
+/** Shows recordings, and runs while they are played, instead of a game that can be played. */
+const arcadeReplays = arcadeScripts.filter((file) => file.startsWith('arcade/replay.'));
 /** What its games load beside: options, and what became of a run. */
-const arcadeExtras = globSync('arcade/*.js', { cwd: inProject('frontend/dist') }).sort();
+const arcadeExtras = arcadeScripts.filter((file) => !arcadeReplays.includes(file));
 
 /** Files loaded by games. */
 const sdk = ['v1.js', 'v1.mjs'].map((file) => `sdk/${file}`);
@@ -50,6 +53,7 @@ export default [
     .map(({ source, files }) => budget(source.replace('src/', ''), files, '41 kB')),
   ...arcade.map((file) => budget('arcade game', [file], '25600 B')),
   ...arcadeExtras.map((file) => budget('extras of the arcade', [file], '8 kB')),
+  ...arcadeReplays.map((file) => budget('replay of the arcade', [file], '9 kB')),
   ...sdk.map((file) => budget('SDK', [file], '4096 B')),
   budget('SDK, game over', sdkPart('v1-overlay'), '4096 B'),
   budget('SDK, boards and sign-in', sdkPart('v1-more'), '2048 B'),

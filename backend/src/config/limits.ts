@@ -1,3 +1,4 @@
+import { REPORTS_PER_SECOND } from '@gamegeek/contracts/play/run-report.js';
 import {
   CONNECT_POLL_INTERVAL,
   NEW_GUESTS,
@@ -130,6 +131,17 @@ export const SOCKET_LIMITS = {
   packetsWaiting: 64,
   pingInterval: 15_000,
   pingTimeout: 10_000,
+};
+
+/** Runs that are watched while they are played. */
+export const LIVE_RUN_LIMITS = {
+  /** Watchers of a run on a node. */
+  watchers: 500,
+  reportsPerSecond: REPORTS_PER_SECOND,
+  /** Runs that are in the list; others can be watched by their address. */
+  listed: 1_000,
+  /** How long it is taken for granted who plays and that others may watch, in milliseconds. */
+  checkEvery: 60_000,
 };
 
 /** How long a worker thread may take to start and to take its first job, in milliseconds. */

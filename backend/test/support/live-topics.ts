@@ -7,14 +7,18 @@ export interface NamedTopic {
   ofGame: boolean;
 }
 
-/** All topics that the app has registered, from their descriptions, with this game in the place of ids. */
-export function allTopics({ app }: TestApp, gameId: number): NamedTopic[] {
-  return app
+/** A run is a topic only while it is played: `live-runs.live.spec` watches some. */
+export const describedTopics = ({ app }: TestApp) =>
+  app
     .get(TopicRegistry)
     .descriptions()
-    .flatMap(({ topic, signedIn = false }) =>
-      namesOf(topic, gameId).map(({ name, ofGame }) => ({ name, ofGame, signedIn })),
-    );
+    .filter(({ topic }) => topic !== 'run:{session}');
+
+/** All topics that the app has registered, from their descriptions, with this game in the place of ids. */
+export function allTopics(node: TestApp, gameId: number): NamedTopic[] {
+  return describedTopics(node).flatMap(({ topic, signedIn = false }) =>
+    namesOf(topic, gameId).map(({ name, ofGame }) => ({ name, ofGame, signedIn })),
+  );
 }
 
 /** `leaderboard:{gameId or global}:{all or week}` has four names. */

@@ -2,7 +2,7 @@ import { REPLAY_SPEEDS, type ReplaySpeed } from '@gamegeek/contracts/play/replay
 import { button, el, icon, ICONS } from '../shell/dom.js';
 import type { ReplayTexts } from './texts.js';
 
-const PLAY = ['  #', '  ##', '  ###', '  ####', '  ###', '  ##', '  #'];
+export const PLAY = ['  #', '  ##', '  ###', '  ####', '  ###', '  ##', '  #'];
 const AGAIN = ['  ####', ' #    #', '#', '#   ###', ' #   ##', '  ### #'];
 const BACK = ['', ' ##   ##', ' ##  ##', ' ## ##', ' ##  ##', ' ##   ##'];
 const NEXT = ['', '##   ##', ' ##  ##', '  ## ##', ' ##  ##', '##   ##'];

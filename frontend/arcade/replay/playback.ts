@@ -46,7 +46,8 @@ export class Playback<State, Input> {
 
   private constructor(
     private readonly game: GameRules<State, Input>,
-    private readonly steps: Steps<State, Input>,
+    private run: ReplayedRun,
+    private steps: Steps<State, Input>,
     state: State,
   ) {
     this.state = state;
@@ -57,7 +58,23 @@ export class Playback<State, Input> {
   static open<State, Input>(game: GameRules<State, Input>, run: ReplayedRun): Playback<State, Input> | null {
     const steps = stepsOf(game, run);
     const state = steps?.start() ?? null;
-    return steps && state !== null ? new Playback(game, steps, state) : null;
+    return steps && state !== null ? new Playback(game, run, steps, state) : null;
+  }
+
+  /** Goes on with more inputs of a run that is being played; false if this is another run. */
+  extend(run: ReplayedRun): boolean {
+    const steps = stepsOf(this.game, run);
+    const shownOf = ({ seed, opening, answers }: ReplayedRun, { inputs }: Steps<State, Input>) =>
+      JSON.stringify([seed, opening, answers?.slice(0, this.made), inputs.slice(0, this.made)]);
+    if (!steps || shownOf(run, steps) !== shownOf(this.run, this.steps)) return false;
+    this.run = run;
+    this.steps = steps;
+    return true;
+  }
+
+  /** Inputs that are known and were not made yet. */
+  get inputsLeft(): number {
+    return this.steps.inputs.length - this.made;
   }
 
   /** Steps so far. */

@@ -9,7 +9,7 @@ import { TURNS, type Turn } from '@gamegeek/arcade/snake/board.js';
 import { snakeGame } from '@gamegeek/arcade/snake/snake.game.js';
 import { snakeMeta } from '@gamegeek/arcade/snake/snake.meta.js';
 import { DEFAULT_OPTIONS } from '@gamegeek/contracts/play/arcade-options.js';
-import type { ReplayedRun, ReplayMessage } from '@gamegeek/contracts/play/replay-messages.js';
+import type { LiveMessage, LiveMoment, ReplayedRun, ReplayMessage } from '@gamegeek/contracts/play/replay-messages.js';
 import type { Presentation, ViewHost } from '../shell/presentation.js';
 import { ReplayFrame } from './replay-frame.js';
 
@@ -161,5 +161,103 @@ describe('the frame of a recording', () => {
     await give({ ...recordCodes(), ...changes });
     expect(document.querySelector('[role="alert"]')?.textContent).toBe('This recording cannot be shown.');
     expect(codes.asked).toEqual([]);
+  });
+});
+
+/** A run of snake that is played to the end, with where it is after so many ticks. */
+function playedSnake() {
+  const whole = recordSnake();
+  const inputs = snakeGame.decode(whole.log) ?? [];
+  const ticks = snakeGame.replay(whole.seed, whole.log)?.ticks ?? 0;
+  const until = (tick: number): ReplayedRun => ({
+    ...whole,
+    log: snakeGame.encode(inputs.filter((input) => input.tick <= tick)),
+    score: 0,
+  });
+  return { whole, ticks, until };
+}
+
+describe('the frame of a run that is being played', () => {
+  const bar = () => document.querySelector('.replay p')?.textContent;
+  /** What the page says. */
+  const tell = (port: EventTarget, run: ReplayedRun, live: LiveMoment) =>
+    port.dispatchEvent(
+      Object.assign(new Event('message'), { data: { type: 'live', run, live } satisfies LiveMessage }),
+    );
+
+  it('begins near where the run is, follows it a little later, and ends with it', async () => {
+    const snake = presented(snakeGame, snakeMeta);
+    const { whole, ticks, until } = playedSnake();
+    const rate = snakeGame.tickRate;
+    const middle = Math.floor(ticks / 2);
+    new ReplayFrame(snake.presentation).open();
+    const port = await give(until(middle), { live: { tick: middle, state: 'playing' } });
+    const reference = (tick: number) =>
+      Run.resume(snakeGame, { seed: whole.seed ?? 0, log: until(tick).log, ticks: tick });
+    const shown = middle - Math.floor(1.5 * rate);
+    expect(snake.host().state.steps).toBeGreaterThanOrEqual(reference(Math.max(shown, 0))?.state.steps ?? 0);
+    buttonOf('Play')?.click();
+    for (let tick = middle; tick < ticks; tick += Math.floor(rate / 2)) {
+      tell(port, until(tick), { tick, state: 'playing' });
+      await pass(500);
+    }
+    tell(port, whole, { tick: ticks, state: 'over' });
+    for (let waited = 0; bar() !== 'End of the run' && waited < 60; waited++) await pass(500);
+    expect(bar()).toBe('End of the run');
+    expect(shownScore()).toBe(String(whole.score));
+    expect(document.querySelector('[role="status"]')?.textContent).toMatch(/^End of the run\./);
+  });
+
+  it('waits where nothing is known, says that the player has paused, and catches up after a gap', async () => {
+    const snake = presented(snakeGame, snakeMeta);
+    const { ticks, until } = playedSnake();
+    const at = Math.min(200, Math.floor(ticks / 3));
+    new ReplayFrame(snake.presentation).open();
+    const port = await give(until(at), { live: { tick: at, state: 'playing' } });
+    buttonOf('Play')?.click();
+    await pass(6_000);
+    expect(bar()).toBe('Waiting…');
+    const { steps } = snake.host().state;
+    await pass(2_000);
+    expect(snake.host().state.steps).toBe(steps);
+    tell(port, until(at), { tick: at, state: 'paused' });
+    await pass(100);
+    expect(bar()).toBe('The player has paused');
+    tell(port, until(ticks - 1), { tick: ticks - 1, state: 'playing' });
+    await pass(10_000);
+    expect(snake.host().state.steps).toBeGreaterThan(steps);
+    expect(bar()).not.toBe('The player has paused');
+  });
+
+  it('shows the answers of a game with hidden information as they come, and then the next run', async () => {
+    const codes = presented(codesGame, codesMeta);
+    const whole = recordCodes();
+    const inputs = codesGame.decode(whole.log) ?? [];
+    const until = (count: number) => ({
+      ...whole,
+      log: codesGame.encode(inputs.slice(0, count)),
+      answers: whole.answers?.slice(0, count) ?? null,
+      score: 0,
+    });
+    const known = () => codes.host().state.hints.length + codes.host().state.results.length;
+    new ReplayFrame(codes.presentation).open();
+    const port = await give(until(1), { live: { tick: 0, state: 'playing' } });
+    buttonOf('Play')?.click();
+    await pass(3_000);
+    const before = known();
+    tell(port, until(3), { tick: 0, state: 'playing' });
+    await pass(6_000);
+    expect(known()).toBeGreaterThan(before);
+    expect(codes.host().act(5)).toBe(false);
+    tell(port, until(1), { tick: 0, state: 'playing' });
+    await pass(3_000);
+    expect(known()).toBe(before);
+  });
+
+  it('says that inputs against the rules cannot be shown', async () => {
+    const codes = presented(codesGame, codesMeta);
+    new ReplayFrame(codes.presentation).open();
+    await give({ ...recordCodes(), log: '99.zz' }, { live: { tick: 0, state: 'playing' } });
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe('This recording cannot be shown.');
   });
 });

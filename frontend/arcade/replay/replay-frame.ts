@@ -4,8 +4,11 @@ import type { GameRules } from '@gamegeek/arcade/game-rules.js';
 import { DEFAULT_OPTIONS, type ArcadeOptions } from '@gamegeek/contracts/play/arcade-options.js';
 import { isPortNotice, PORT_VERSION, type HelloMessage } from '@gamegeek/contracts/play/port-messages.js';
 import {
+  isLive,
   isReplay,
   REPLAY_SPEEDS,
+  type LiveMessage,
+  type LiveMoment,
   type ReplayMessage,
   type ReplaySpeed,
 } from '@gamegeek/contracts/play/replay-messages.js';
@@ -18,6 +21,7 @@ import { readPalette } from '../shell/drawing/colors.js';
 import type { Figure, GameTexts, Presentation, View, ViewHost } from '../shell/presentation.js';
 import { fill } from '../shell/texts.js';
 import { Bar } from './bar.js';
+import { LiveBar, type LiveBarState } from './live-bar.js';
 import { Playback } from './playback.js';
 import { REPLAY_TEXTS, type ReplayTexts } from './texts.js';
 
@@ -44,7 +48,23 @@ const STEP = 0.1;
 /** Further inputs of the same tick, as no human makes them, are shown so many ticks after each other. */
 const CROWDED_TICKS = 6;
 
-/** Shows a recorded run with the view of its game: without input, at any speed, from any moment on. */
+/** A run that is being played is shown so many seconds later, and begins anew from there if it is far behind. */
+const BEHIND_S = 1.5;
+const FAR_BEHIND_S = 8;
+const FAR_BEHIND_INPUTS = 12;
+/** How much faster it is shown for each second that it is further behind, within limits. */
+const HURRY = 0.4;
+const SLOWEST = 0.7;
+const FASTEST = 2;
+/** So many inputs of a turn-based game may wait before they are shown faster. */
+const INPUTS_WAITING = 3;
+/** Without news for so long, a run that goes on is waited for. */
+const QUIET_MS = 2_500;
+
+/**
+ * Shows a recorded run with the view of its game: without input, at any speed, from any moment on; or a run that is
+ * being played, a little later.
+ */
 export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewHost<State, Input> {
   readonly sound = new Sound();
   readonly waiting = false;
@@ -57,6 +77,13 @@ export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewH
   private readonly status = el('p', { class: 'sr', role: 'status' });
   private readonly motion = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly bar: Bar;
+  private readonly liveBar: LiveBar;
+  /** Of a run that is being played. */
+  private live: LiveMoment | null = null;
+  private heardAt = 0;
+  /** Counts how often it was begun from its middle, which takes a while. */
+  private joins = 0;
+  private isJoining = false;
   private playback: Playback<State, Input> | null = null;
   private view: View<State, Input> | null = null;
   private options: ArcadeOptions = DEFAULT_OPTIONS;
@@ -81,6 +108,7 @@ export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewH
       seek: (to) => this.seek(to),
       setSpeed: (speed) => this.setSpeed(speed),
     });
+    this.liveBar = new LiveBar(t, () => this.setPlaying(!this.isPlaying));
     const name = fill(t.run, { game: title });
     this.bar.element.setAttribute('aria-label', `${name}. ${t.keys}`);
     document.body.append(
@@ -104,6 +132,7 @@ export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewH
       if (source !== window.parent || !port || this.playback || !isReplay(data)) return;
       port.addEventListener('message', (event: MessageEvent<unknown>) => {
         if (isPortNotice(event.data) && event.data.type === 'theme') this.setTheme(event.data.theme);
+        else if (this.live && isLive(event.data)) void this.follow(event.data);
       });
       port.start();
       void this.show(data);
@@ -111,33 +140,99 @@ export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewH
     window.parent.postMessage({ gg: 'hello', v: PORT_VERSION } satisfies HelloMessage, '*');
   }
 
-  private async show({ run, theme, options, speed, at }: ReplayMessage): Promise<void> {
+  private async show({ run, theme, options, speed, at, live }: ReplayMessage): Promise<void> {
     this.options = options;
     this.times = speed;
     document.documentElement.dataset.palette = options.palette;
+    document.documentElement.dataset.theme = theme;
+    if (live) {
+      this.showAsLive();
+      await this.follow({ run, live });
+      return;
+    }
     const rules = this.rulesOf(run.rulesVersion);
     const playback = rules && Playback.open(rules, run);
     this.playback = playback ?? null;
     await playback?.read(pauseNowAndThen());
     if (!playback?.endsWith(run.score)) {
-      this.playback = null;
-      this.stage.inert = false;
-      this.stage.append(el('p', { class: 'broken', role: 'alert' }, this.t.broken));
+      this.showBroken();
       return;
     }
     playback.seek(at);
-    const view = this.game.view(this);
-    this.view = view;
-    this.stage.append(view.element);
-    this.setTheme(theme);
-    view.start(playback.state);
     this.bar.draw(playback.scores, playback.length);
-    this.listen(view);
-    this.isPlaying = !this.motion.matches;
+    this.begin(playback);
+  }
+
+  private showBroken(): void {
+    this.playback = null;
+    this.view = null;
+    this.stage.inert = false;
+    this.stage.replaceChildren(el('p', { class: 'broken', role: 'alert' }, this.t.broken));
+  }
+
+  /** Shows the state of a run for the first time. */
+  private begin(playback: Playback<State, Input>): void {
+    const view = this.game.view(this);
+    const isFirst = this.last === 0;
+    this.view = view;
+    this.stage.inert = true;
+    this.stage.replaceChildren(view.element);
+    view.theme(readPalette());
+    view.start(playback.state);
+    if (isFirst) this.listen();
+    if (isFirst) this.isPlaying = !this.motion.matches;
+    this.fit();
     requestAnimationFrame((now) => {
       this.last = now;
       this.frame(now);
     });
+  }
+
+  private showAsLive(): void {
+    const name = fill(this.t.liveRun, { game: this.game.meta.title });
+    document.querySelector('main')?.setAttribute('aria-label', name);
+    document.querySelector('h1')?.replaceChildren(name);
+    this.bar.element.replaceWith(this.liveBar.element);
+  }
+
+  /** The run goes on; another one is shown from where it is now. */
+  private async follow({ run, live }: Pick<LiveMessage, 'run' | 'live'>): Promise<void> {
+    const isNews = live.tick !== this.live?.tick || live.state !== this.live.state;
+    this.live = live;
+    if (isNews) this.heardAt = performance.now();
+    if (this.playback?.extend(run)) return;
+    const rules = this.rulesOf(run.rulesVersion);
+    const playback = rules && Playback.open(rules, run);
+    if (!playback) {
+      this.showBroken();
+      return;
+    }
+    this.playback = playback;
+    await this.join(playback);
+  }
+
+  /** Plays the run unseen, almost to where it is now. */
+  private async join(playback: Playback<State, Input>): Promise<void> {
+    const join = ++this.joins;
+    const pause = pauseNowAndThen();
+    this.isJoining = true;
+    while (!playback.isOver && this.secondsBehind(playback) > BEHIND_S) {
+      playback.step();
+      await pause();
+      if (join !== this.joins) return;
+    }
+    this.isJoining = false;
+    this.due = 0;
+    if (this.view) this.view.start(playback.state);
+    else this.begin(playback);
+  }
+
+  /** In turn-based games, the time that the known inputs take. */
+  private secondsBehind(playback: Playback<State, Input>): number {
+    const { id, tickRate } = this.game.game;
+    return playback.isRealTime
+      ? ((this.live?.tick ?? 0) - playback.ticks) / tickRate
+      : (playback.inputsLeft * INPUT_MS[id]) / 1000;
   }
 
   /** The rules of the version in which the run was played. */
@@ -149,15 +244,15 @@ export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewH
     return earlier as GameRules<State, Input> | undefined;
   }
 
-  private listen(view: View<State, Input>): void {
-    const fit = () => {
-      const { width, height } = this.stage.getBoundingClientRect();
-      view.fit?.(width, height);
-    };
-    fit();
-    new ResizeObserver(fit).observe(this.stage);
-    matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => view.theme(readPalette()));
-    document.addEventListener('visibilitychange', () => document.hidden && this.setPlaying(false));
+  private fit(): void {
+    const { width, height } = this.stage.getBoundingClientRect();
+    this.view?.fit?.(width, height);
+  }
+
+  private listen(): void {
+    new ResizeObserver(() => this.fit()).observe(this.stage);
+    matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => this.view?.theme(readPalette()));
+    document.addEventListener('visibilitychange', () => document.hidden && !this.live && this.setPlaying(false));
     addEventListener('keydown', (event) => this.onKey(event));
   }
 
@@ -201,7 +296,7 @@ export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewH
   // Commands
 
   private toggle(): void {
-    if (this.playback?.isOver) {
+    if (this.playback?.isOver && !this.live) {
       this.seek(0);
       this.setPlaying(true);
     } else this.setPlaying(!this.isPlaying);
@@ -248,19 +343,24 @@ export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewH
     const { code, key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || target instanceof HTMLSelectElement) return;
     if (target instanceof HTMLButtonElement && (code === 'Space' || code === 'Enter')) return;
-    const commands: Record<string, () => void> = {
+    const all: Record<string, () => void> = {
       Space: () => this.toggle(),
       KeyK: () => this.toggle(),
       KeyM: () => this.toggleSound(),
-      ArrowLeft: () => this.jump(-1),
-      ArrowRight: () => this.jump(1),
-      ',': () => this.stepBy(-1),
-      '.': () => this.stepBy(1),
-      '+': () => this.changeSpeed(1),
-      '-': () => this.changeSpeed(-1),
-      Home: () => this.seek(0),
-      End: () => this.seek(Infinity),
     };
+    const commands: Record<string, () => void> = this.live
+      ? all
+      : {
+          ...all,
+          ArrowLeft: () => this.jump(-1),
+          ArrowRight: () => this.jump(1),
+          ',': () => this.stepBy(-1),
+          '.': () => this.stepBy(1),
+          '+': () => this.changeSpeed(1),
+          '-': () => this.changeSpeed(-1),
+          Home: () => this.seek(0),
+          End: () => this.seek(Infinity),
+        };
     const command = commands[code] ?? commands[key];
     if (!command) return;
     event.preventDefault();
@@ -281,11 +381,12 @@ export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewH
   // Showing
 
   private frame(now: number): void {
-    const { playback, view } = this;
+    const { playback, view, live } = this;
     if (!playback || !view) return;
     const elapsed = Math.min(LONGEST_FRAME_MS, now - this.last);
     this.last = now;
-    if (this.isPlaying) this.goOn(playback, view, elapsed * this.times);
+    if (this.isPlaying && live) this.goOnLive(playback, view, live, elapsed);
+    else if (this.isPlaying) this.goOn(playback, view, elapsed * this.times);
     view.draw?.(playback.state, {
       seconds: elapsed / 1000,
       alpha: playback.isRealTime ? Math.min(1, this.due) : 0,
@@ -294,6 +395,12 @@ export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewH
       playing: this.isPlaying,
     });
     this.showFigures();
+    if (live) this.showLive(playback, live);
+    else this.showBar(playback);
+    requestAnimationFrame((then) => this.frame(then));
+  }
+
+  private showBar(playback: Playback<State, Input>): void {
     this.bar.show({
       at: playback.at,
       length: playback.length,
@@ -303,7 +410,54 @@ export class ReplayFrame<State, Input, Words extends GameTexts> implements ViewH
       moment: this.moment(playback),
       spoken: this.spoken(playback),
     });
-    requestAnimationFrame((then) => this.frame(then));
+  }
+
+  private showLive(playback: Playback<State, Input>, live: LiveMoment): void {
+    const state = this.liveState(playback, live);
+    if (!this.liveBar.show(state, this.isPlaying)) return;
+    if (state !== 'live' && state !== 'waiting') this.status.textContent = `${this.t[state]}. ${this.spoken(playback)}`;
+  }
+
+  private liveState(playback: Playback<State, Input>, { state, tick }: LiveMoment): LiveBarState {
+    const { isRealTime, ticks, inputsLeft } = playback;
+    if (this.game.game.isOver(playback.state)) return 'over';
+    const isCaughtUp = isRealTime ? ticks >= tick : inputsLeft === 0;
+    if (!isCaughtUp || state === 'over') return 'live';
+    if (state === 'paused') return 'paused';
+    return isRealTime && performance.now() > this.heardAt + QUIET_MS ? 'waiting' : 'live';
+  }
+
+  /** As fast as the run is played, and a little faster or slower so that it stays about as far behind. */
+  private goOnLive(
+    playback: Playback<State, Input>,
+    view: View<State, Input>,
+    { tick, state }: LiveMoment,
+    milliseconds: number,
+  ): void {
+    const { id, tickRate } = this.game.game;
+    const behind = this.secondsBehind(playback);
+    if (this.isJoining) return;
+    if (playback.isRealTime ? behind > FAR_BEHIND_S : playback.inputsLeft > FAR_BEHIND_INPUTS) {
+      void this.join(playback);
+      return;
+    }
+    if (!playback.isRealTime) {
+      this.due += milliseconds * (playback.inputsLeft > INPUTS_WAITING ? FASTEST : 1);
+      if (playback.inputsLeft === 0 || this.due < INPUT_MS[id] || (view.busy && this.due < LONGEST_WAIT_MS)) return;
+      this.due = 0;
+      this.showNext(playback);
+      return;
+    }
+    const speed = Math.max(SLOWEST, Math.min(1 + (behind - BEHIND_S) * HURRY, FASTEST));
+    const isKnown = () => state === 'over' || playback.ticks < tick || playback.isInputDue;
+    this.due += (milliseconds * tickRate * (state === 'over' ? 1 : speed)) / 1000;
+    while (!playback.isOver && isKnown() && this.due >= this.costOfNext(playback)) {
+      this.due -= this.costOfNext(playback);
+      this.shownInTick = playback.isInputDue ? this.shownInTick + 1 : 0;
+      this.showNext(playback);
+    }
+    // What comes late is not made up for at once.
+    if (!isKnown()) this.due = Math.min(this.due, 1);
   }
 
   private goOn(playback: Playback<State, Input>, view: View<State, Input>, milliseconds: number): void {

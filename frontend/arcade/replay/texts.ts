@@ -29,6 +29,20 @@ export const REPLAY_TEXTS = inEachLanguage({
     fr: 'Coup {at} sur {length}',
     de: 'Zug {at} von {length}',
   },
+  liveRun: {
+    en: '{game}: a run that is being played',
+    es: '{game}: una partida en curso',
+    fr: '{game} : une partie en cours',
+    de: '{game}: ein Lauf, der gerade gespielt wird',
+  },
+  live: { en: 'Live', es: 'En directo', fr: 'En direct', de: 'Live' },
+  waiting: { en: 'Waiting…', es: 'Esperando…', fr: 'En attente…', de: 'Es wird gewartet…' },
+  paused: {
+    en: 'The player has paused',
+    es: 'El jugador ha hecho una pausa',
+    fr: 'Le joueur a mis en pause',
+    de: 'Der Spieler macht Pause',
+  },
   over: { en: 'End of the run', es: 'Fin de la partida', fr: 'Fin de la partie', de: 'Ende des Laufs' },
   broken: {
     en: 'This recording cannot be shown.',

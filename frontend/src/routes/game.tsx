@@ -54,6 +54,12 @@ const AchievementsOfGame = lazyPart(
 
 const SpreadPanel = lazyPart(() => import('#features/scores/figures/spread.js'), 'SpreadPanel', 'boards');
 
+const WatchNow = lazyPart<'WatchNow', { gameId: number }>(
+  () => import('#features/play/watch/tv-parts.js'),
+  'WatchNow',
+  'runs',
+);
+
 /** Loaded only for the makers of a draft. */
 const PublishGame = lazyPart(
   () => import('#features/authoring/components/publish-game.js'),
@@ -114,7 +120,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   const canEdit = isMaker || reader.isAdmin;
   return (
     <>
-      <GameHead game={game} figures={figures} reader={reader} watching={<BoardWatching gameId={game.id} />} />
+      <GameHead game={game} figures={figures} reader={reader} watching={<BoardWatching game={game} />} />
       <Lead>
         <GameLead game={game} players={figures.player_count} reader={reader} />
       </Lead>
@@ -167,9 +173,18 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   );
 }
 
-/** The same number as at the board. */
-function BoardWatching({ gameId }: { gameId: number }): ReactNode {
-  return <Watching count={useBoardWatchers(gameId)} />;
+/** The same number as at the board, and who of the players may be watched. */
+function BoardWatching({ game }: { game: Game }): ReactNode {
+  return (
+    <>
+      <Watching count={useBoardWatchers(game.id)} />
+      {game.arcade_id !== null && (
+        <Suspense>
+          <WatchNow gameId={game.id} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface GameLeadProps {

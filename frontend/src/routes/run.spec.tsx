@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isReplay } from '@gamegeek/contracts/play/replay-messages.js';
+import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
 import { act, screen, within } from '@testing-library/react';
 import { HELLO_MS } from '#features/play/host/frame-host.js';
 import { game as hexfall } from '#testing/factories/game.factory.js';

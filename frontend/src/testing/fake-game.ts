@@ -60,13 +60,11 @@ export class FakeGame {
     Object.defineProperty(own, 'postMessage', {
       configurable: true,
       value: (message: unknown, target: string, [port]: FakePort[] = []) => {
-        if (!isWelcome(message)) {
-          this.messages.push(message);
-          return;
-        }
-        this.welcomes.push({ message, target });
+        if (isWelcome(message)) this.welcomes.push({ message, target });
+        else this.messages.push(message);
+        if (!port) return;
         this.port = port;
-        port?.addEventListener('message', (event) => this.receive((event as MessageEvent<unknown>).data));
+        port.addEventListener('message', (event) => this.receive((event as MessageEvent<unknown>).data));
       },
     });
   }

@@ -175,6 +175,11 @@ export class LiveTopics implements OnModuleDestroy {
     return this.counts.of(topic);
   }
 
+  /** How many watch a topic on this node. */
+  watchingHere(topic: Topic): number {
+    return this.counts.onThisNode().get(topic) ?? 0;
+  }
+
   onModuleDestroy(): void {
     for (const timer of this.timers) clearTimeout(timer);
   }

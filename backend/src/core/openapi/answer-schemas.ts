@@ -24,6 +24,7 @@ import * as heldScores from '@gamegeek/contracts/moderation/held-scores.schemas.
 import * as moderation from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import * as outsideScores from '@gamegeek/contracts/moderation/outside-scores.schemas.js';
 import * as newsletter from '@gamegeek/contracts/newsletter/newsletter.schemas.js';
+import * as liveRuns from '@gamegeek/contracts/play/live-runs.schemas.js';
 import * as play from '@gamegeek/contracts/play/play.schemas.js';
 import * as preferences from '@gamegeek/contracts/preferences/preferences.schemas.js';
 import * as profiles from '@gamegeek/contracts/profiles/profiles.schemas.js';
@@ -77,6 +78,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       heldScores,
       outsideScores,
       newsletter,
+      liveRuns,
       play,
       preferences,
       profiles,

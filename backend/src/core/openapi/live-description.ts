@@ -36,6 +36,14 @@ const EVENTS = [
     summary: 'Stops watching a topic.',
   },
   {
+    name: 'run',
+    from: 'client',
+    payload: '{ token, round, state, score, log? }',
+    answer: '{ ok: true, sessionId, watching, known } or { ok: false, code, message }',
+    summary:
+      'The page on which somebody plays a game of the arcade says how the run goes on, so that others can watch. While `watching` is above 0, `log` has the inputs from character `known` on.',
+  },
+  {
     name: 'patch',
     from: 'server',
     payload: '{ topic, from, to, …changes }',
@@ -47,5 +55,11 @@ const EVENTS = [
     from: 'server',
     payload: '{ topic }',
     summary: 'The copy is invalid: drop it and watch again.',
+  },
+  {
+    name: 'watchers',
+    from: 'server',
+    payload: '{ sessionId, watching }',
+    summary: 'How many watch the run that this connection reports.',
   },
 ];

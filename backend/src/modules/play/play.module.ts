@@ -17,6 +17,12 @@ import { GuestLaunchesController } from './launches/guest-launches.controller.js
 import { LaunchTickets } from './launches/launch-tickets.service.js';
 import { LaunchesController } from './launches/launches.controller.js';
 import { Launches } from './launches/launches.service.js';
+import { LiveRunsGateway } from './live-runs/live-runs.gateway.js';
+import { LiveRunsRepository } from './live-runs/live-runs.repository.js';
+import { LiveRuns } from './live-runs/live-runs.service.js';
+import { LiveRunsStore } from './live-runs/live-runs.store.js';
+import { LiveRunsTopicDefinition } from './live-runs/live-runs.topic.js';
+import { RunTopicDefinition } from './live-runs/run.topic.js';
 import { RacesController } from './races/races.controller.js';
 import { RacesPersonalData } from './races/races.personal-data.js';
 import { RacesRepository } from './races/races.repository.js';
@@ -79,6 +85,13 @@ const PROVIDERS = [
   RecordingsRepository,
   RecordingsPersonalData,
   ForgetRecordingsJob,
+  // Runs that others watch while they are played.
+  LiveRuns,
+  LiveRunsStore,
+  LiveRunsRepository,
+  LiveRunsGateway,
+  RunTopicDefinition,
+  LiveRunsTopicDefinition,
   // Races against recorded runs.
   Races,
   RacesRepository,
@@ -94,7 +107,7 @@ const PROVIDERS = [
   ForgetConnectsJob,
 ];
 
-/** Play: launches, sessions, guests, codes, rounds, proofs, recordings, scores by play token. */
+/** Play: launches, sessions, guests, codes, rounds, proofs, recordings, live runs, scores by play token. */
 @Module({
   imports: [AuthModule, GamesModule, ScoresModule],
   controllers: [

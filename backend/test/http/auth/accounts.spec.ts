@@ -233,6 +233,7 @@ describe('the own profile', () => {
     notify_achievements: true,
     notify_weekly_results: true,
     notify_followed: true,
+    share_runs: true,
   };
 
   let ada: MadeUser;

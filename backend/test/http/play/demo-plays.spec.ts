@@ -97,6 +97,7 @@ describe('plays of the demo', () => {
         seat,
         listed,
         {
+          reports: { follow: () => () => undefined },
           client: new ScoreClient(api),
           plays: new PlayClient(api, TIMERS, ada.token),
           timers: TIMERS,

@@ -234,6 +234,18 @@ export default texts({
     theme: { en: 'Theme', es: 'Tema', fr: 'Thème', de: 'Design' },
     dark: { en: 'Dark', es: 'Oscuro', fr: 'Sombre', de: 'Dunkel' },
     light: { en: 'Light', es: 'Claro', fr: 'Clair', de: 'Hell' },
+    shareRuns: {
+      en: 'Let others watch my runs',
+      es: 'Dejar que otros vean mis partidas',
+      fr: 'Laisser les autres regarder mes parties',
+      de: 'Andere meinen Läufen zusehen lassen',
+    },
+    shareRunsHint: {
+      en: 'While you play a game of the arcade. Turning it off takes effect at once.',
+      es: 'Mientras juegas a un juego del arcade. Si lo desactivas, vale al momento.',
+      fr: 'Pendant que vous jouez à un jeu de l’arcade. La désactivation prend effet aussitôt.',
+      de: 'Während du ein Spiel der Arcade spielst. Ausschalten wirkt sofort.',
+    },
   },
   password: {
     title: { en: 'Change password', es: 'Cambiar contraseña', fr: 'Changer de mot de passe', de: 'Passwort ändern' },

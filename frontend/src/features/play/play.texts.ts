@@ -21,6 +21,12 @@ export default texts({
       fr: 'Quitter le plein écran',
       de: 'Vollbild verlassen',
     },
+    share: {
+      en: 'Let others watch my runs',
+      es: 'Dejar que otros vean mis partidas',
+      fr: 'Laisser les autres regarder mes parties',
+      de: 'Andere meinen Läufen zusehen lassen',
+    },
     newCover: {
       en: 'This picture is the cover now.',
       es: 'Esta imagen es ahora la portada.',

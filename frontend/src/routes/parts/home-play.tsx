@@ -7,12 +7,15 @@ import { QueryProvider } from '#shared/api/query-provider.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { useReader } from '#shared/session/use-reader.js';
+import { LazyInView } from '#ui/lazy-in-view.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { OwnHomePlace } from './own-home-place.js';
 
 /** Visitors have none. */
 const OwnHome = lazyPart(() => import('./own-home.js'), 'OwnHome', 'players', 'inbox');
+const HomeTv = lazyPart<'HomeTv', object>(() => import('#features/play/watch/tv-parts.js'), 'HomeTv', 'runs');
 
-/** Directly below the hero: what happened to a signed-in user, then hosted games. */
+/** Directly below the hero: what happened to a signed-in user, then hosted games, and who plays them now. */
 export function HomePlay(): ReactNode {
   const { id, isAwaited } = useReader();
   return (
@@ -24,6 +27,9 @@ export function HomePlay(): ReactNode {
           </OwnHomePlace>
         )}
         <PlayNow />
+        <LazyInView id="tv" placeholder={<Skeleton $width="100%" $height="calc(min(520px, 78dvh) + 240px)" />}>
+          <HomeTv />
+        </LazyInView>
       </Sections>
     </QueryProvider>
   );

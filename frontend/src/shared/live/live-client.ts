@@ -103,6 +103,12 @@ export class LiveClient {
     void this.transport?.then((transport) => transport.reopen());
   }
 
+  /** The connection, for what is not a topic. Undefined if it could not be loaded. */
+  line(): Promise<LiveTransport> | undefined {
+    this.open();
+    return this.transport;
+  }
+
   private begin(name: string, copy: TopicCopy, rows: BoardRows): Watch {
     const watch: Watch = { copy, users: 0, rows, round: 0, early: undefined, failures: 0 };
     this.watches.set(name, watch);

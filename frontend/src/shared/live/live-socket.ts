@@ -93,6 +93,15 @@ export function createLiveSocket(listener: TransportListener, options: LiveSocke
       const line = socket.timeout(ACK_TIMEOUT_MS);
       return wanted ? line.emitWithAck('watch', topic, wanted) : line.emitWithAck(event, topic);
     },
+    report: (run) => {
+      // Socket.IO would send it later.
+      if (!socket.connected) return Promise.reject(new Error('no connection'));
+      return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('run', run);
+    },
+    onWatchers: (callback) => {
+      socket.on('watchers', callback);
+      return () => socket.off('watchers', callback);
+    },
   };
 }
 

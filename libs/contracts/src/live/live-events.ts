@@ -1,5 +1,7 @@
 import type { ActivePlayersChanges, ActivePlayersShown } from '../activity/activity.schemas.js';
 import type { CommentChanges, CommentCount } from '../comments/comments.schemas.js';
+import type { LiveRun, LiveRunChanges, LiveRuns } from '../play/live-runs.schemas.js';
+import type { RunReport } from '../play/run-report.js';
 import type { LaunchFigures } from '../games/games.schemas.js';
 import type { MeChanges, MeSnapshot } from '../profiles/profiles.schemas.js';
 import type { GameChanges, MovingFigures } from '../games/game-figures.schemas.js';
@@ -13,7 +15,9 @@ import type {
   GameTopic,
   LAUNCH_TOPIC,
   LeaderboardTopic,
+  LiveRunsTopic,
   ME_TOPIC,
+  RunTopic,
   StudioTopic,
   TRENDING_TOPIC,
 } from './topics.js';
@@ -32,6 +36,8 @@ type TopicShapes = Record<LeaderboardTopic, Shape<LeaderboardSnapshot, Leaderboa
   Record<GameTopic, Shape<MovingFigures, GameChanges>> &
   Record<StudioTopic, Shape<StudioSnapshot, StudioChanges>> &
   Record<CommentsTopic, Shape<CommentCount, CommentChanges>> &
+  Record<RunTopic, Shape<LiveRun, LiveRunChanges>> &
+  Record<LiveRunsTopic, Shape<LiveRuns, LiveRuns>> &
   Record<typeof ACTIVE_PLAYERS_TOPIC, Shape<ActivePlayersShown, ActivePlayersChanges>> &
   Record<typeof TRENDING_TOPIC, Shape<TrendingShown, TrendingShown>> &
   Record<typeof LAUNCH_TOPIC, Shape<LaunchFigures, LaunchFigures>> &
@@ -64,6 +70,15 @@ export type WatchAck<T extends Topic = Topic> =
   | LiveRefusal;
 export type UnwatchAck = { ok: true } | LiveRefusal;
 
+/** `known`: the characters of the log that the server has; the next report goes on there while somebody watches. */
+export type RunAck = { ok: true; sessionId: string; watching: number; known: number } | LiveRefusal;
+
+/** How many watch the run of a play session, for the page that plays it. */
+export interface RunWatchers {
+  sessionId: string;
+  watching: number;
+}
+
 /** Covers sequence numbers `from` to `to` (docs/live-protocol.md, section 3). */
 export type Patch<T extends Topic = Topic> = { topic: T } & PatchRange & Changes<T>;
 
@@ -74,9 +89,11 @@ export interface ClientToServerEvents {
     ...args: [topic: string, ack: AnswerWatch] | [topic: string, options: WatchOptions, ack: AnswerWatch]
   ) => void;
   unwatch: (topic: string, ack: (answer: UnwatchAck) => void) => void;
+  run: (report: RunReport, ack: (answer: RunAck) => void) => void;
 }
 
 export interface ServerToClientEvents {
   patch: (patch: Patch) => void;
   reset: (reset: { topic: Topic }) => void;
+  watchers: (watchers: RunWatchers) => void;
 }

@@ -1,6 +1,18 @@
 import { THEMES, type Theme } from '../preferences/preferences.js';
 import { isArcadeOptions, type ArcadeOptions } from './arcade-options.js';
-import { between, isFields, isWhole, list, oneOf, orNull, shape, text, type Fields } from './message-checks.js';
+import {
+  between,
+  isFields,
+  isWhole,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  type Fields,
+} from './message-checks.js';
+import type { RunState } from './live-runs.schemas.js';
 import { PORT_LIMITS, PORT_VERSION } from './port-messages.js';
 
 /** How fast recordings are shown: times the speed of the run. */
@@ -24,6 +36,20 @@ export interface RacedRun {
   run: ReplayedRun;
 }
 
+/** How far a run is that is being played. */
+export interface LiveMoment {
+  /** Up to this tick all inputs are known; 0 in turn-based games. */
+  tick: number;
+  state: RunState;
+}
+
+/** A notice of the page: the run goes on, or is another one. */
+export interface LiveMessage {
+  type: 'live';
+  run: ReplayedRun;
+  live: LiveMoment;
+}
+
 /** The answer of the page to the hello of a game that shows a recording; with a port for its notices. */
 export interface ReplayMessage {
   gg: 'replay';
@@ -34,6 +60,8 @@ export interface ReplayMessage {
   speed: ReplaySpeed;
   /** Where it begins: the number of ticks and inputs before. */
   at: number;
+  /** Of a run that is being played: it is followed. */
+  live?: LiveMoment;
 }
 
 const replayedRun = shape({
@@ -46,6 +74,9 @@ const replayedRun = shape({
 });
 
 const racedRun = shape({ name: orNull(text(PORT_LIMITS.name)), run: replayedRun });
+const RUN_STATES: readonly RunState[] = ['playing', 'paused', 'over'];
+const moment = shape({ tick: isWhole, state: oneOf(RUN_STATES) });
+const liveNotice = shape({ type: oneOf(['live']), run: replayedRun, live: moment });
 
 const replay = shape({
   gg: oneOf(['replay']),
@@ -55,6 +86,7 @@ const replay = shape({
   options: isArcadeOptions,
   speed: oneOf(REPLAY_SPEEDS),
   at: isWhole,
+  live: optional(moment),
 });
 
 export function isRacedRun(value: unknown): value is RacedRun {
@@ -63,4 +95,8 @@ export function isRacedRun(value: unknown): value is RacedRun {
 
 export function isReplay(value: unknown): value is ReplayMessage {
   return replay(value);
+}
+
+export function isLive(value: unknown): value is LiveMessage {
+  return liveNotice(value);
 }

@@ -46,4 +46,8 @@ export class PreferencesDto {
   @IsOptional()
   @IsBoolean({ message: 'Notices of followed players must be on or off' })
   notify_followed?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Letting others watch must be on or off' })
+  share_runs?: boolean;
 }

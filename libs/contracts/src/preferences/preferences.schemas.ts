@@ -16,6 +16,8 @@ export const preferencesSchema = v.object({
   notify_achievements: v.boolean(),
   notify_weekly_results: v.boolean(),
   notify_followed: v.boolean(),
+  /** Others may watch runs in games of the arcade while they are played. */
+  share_runs: v.boolean(),
 });
 export type Preferences = v.InferOutput<typeof preferencesSchema>;
 

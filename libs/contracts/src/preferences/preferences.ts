@@ -19,4 +19,5 @@ export const DEFAULT_PREFERENCES: Preferences = {
   notify_achievements: true,
   notify_weekly_results: true,
   notify_followed: true,
+  share_runs: true,
 };

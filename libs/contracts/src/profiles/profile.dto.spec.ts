@@ -22,6 +22,7 @@ describe('PreferencesDto', () => {
     [{ notify_comments: 0 }, 'notify_comments', 'Notices of comments must be on or off'],
     [{ notify_achievements: 'on' }, 'notify_achievements', 'Notices of achievements must be on or off'],
     [{ notify_weekly_results: [] }, 'notify_weekly_results', 'Notices of weekly results must be on or off'],
+    [{ share_runs: 'no' }, 'share_runs', 'Letting others watch must be on or off'],
   ])('refuses %j with a message for the field', (change, field, sentence) => {
     expect(sentencesOf(PreferencesDto, change)).toEqual({ [field]: [sentence] });
   });

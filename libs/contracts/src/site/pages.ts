@@ -146,6 +146,11 @@ export const PAGES = {
     description: 'A run of a game of the arcade, shown again move by move.',
     unlisted: true,
   },
+  tv: {
+    path: '/tv',
+    title: 'GameGeek TV',
+    description: 'Watch the best run of an arcade game while it is played.',
+  },
   connect: {
     path: '/connect',
     title: 'Connect a game',

@@ -18,6 +18,7 @@ export const PreferencesSchema = defineEntity({
     notifyAchievements: p.boolean().default(true),
     notifyWeeklyResults: p.boolean().default(true),
     notifyFollowed: p.boolean().default(true),
+    shareRuns: p.boolean().default(true),
   },
 });
 

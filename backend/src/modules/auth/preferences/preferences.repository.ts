@@ -18,6 +18,7 @@ const NAMES = [
   'notify_achievements',
   'notify_weekly_results',
   'notify_followed',
+  'share_runs',
 ] as const;
 
 /**
@@ -30,7 +31,7 @@ const CHANGE = `
   ON CONFLICT (user_id) DO UPDATE SET ${NAMES.map((name) => `${name} = coalesce(?, preferences.${name})`).join(', ')}
   RETURNING ${NAMES.join(', ')}`;
 
-/** Preferences of users: language, theme and notifications. */
+/** Preferences of users: language, theme, notifications, and who may watch. */
 @Injectable()
 export class PreferencesRepository {
   constructor(private readonly em: EntityManager) {}

@@ -12,6 +12,8 @@ export interface Round {
   seconds: number;
   /** Whether the next round of the session has started. */
   hasEnded: boolean;
+  /** Whether others may see its inputs while it is played. */
+  watchable: boolean;
 }
 
 const PREFIX = 'ggr_';

@@ -11,6 +11,7 @@ export interface StartedRound extends Row {
 }
 
 export interface RoundRow extends Row, Round {
+  startedAt: Date;
   sessionId: string;
   gameId: number;
   /** The account that plays or has claimed the guest; null for a guest. */
@@ -43,7 +44,8 @@ const READ = {
   name: 'read-round',
   text: `
     SELECT r.id, r.session_id AS "sessionId", p.game_id AS "gameId", p.user_id AS "userId", p.guest_id AS "guestId",
-           r.seed, r.log, r.raced_score_id AS "racedScoreId", next.started_at IS NOT NULL AS "hasEnded",
+           r.seed, r.log, r.watchable, r.raced_score_id AS "racedScoreId", r.started_at AS "startedAt",
+           next.started_at IS NOT NULL AS "hasEnded",
            extract(epoch FROM coalesce(next.started_at, now()) - r.started_at)::float8 AS seconds
     FROM play_rounds r JOIN play_sessions p ON p.id = r.session_id
     LEFT JOIN LATERAL (

@@ -64,7 +64,7 @@ export class Rounds {
    * Reads the round of a score. It has to be started in the same session or by the same player, also as a guest whom
    * the player has claimed. Throws `round_invalid`.
    */
-  async read(text: string, play: PlayToken): Promise<Round> {
+  async read(text: string, play: PlayToken): Promise<RoundRow> {
     const id = roundIdOf(text);
     const round = id === undefined ? undefined : await this.repository.read(id);
     if (!round || round.gameId !== play.gameId || !(await this.isOurs(round, play))) throw roundInvalid();

@@ -1,6 +1,5 @@
-import type { PortNotice } from '@gamegeek/contracts/play/port-messages.js';
-import { isHello, PORT_VERSION } from '@gamegeek/contracts/play/port-messages.js';
-import type { ReplayMessage } from '@gamegeek/contracts/play/replay-messages.js';
+import { isHello, PORT_VERSION, type PortNotice } from '@gamegeek/contracts/play/port-messages.js';
+import type { LiveMessage, LiveMoment, ReplayedRun, ReplayMessage } from '@gamegeek/contracts/play/replay-messages.js';
 import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
 import { replayFrame } from '@gamegeek/rules/play-frames.js';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -39,9 +38,10 @@ export function ReplayStage({ recording }: { recording: ArcadeRecording }): Reac
             }}
           />
         ) : (
-          <ReplayFrame
+          <RunFrame
             key={`${language} ${attempt}`}
-            recording={recording}
+            arcadeId={recording.arcadeId}
+            run={recording}
             title={name}
             onSilent={() => setIsSilent(true)}
           />
@@ -51,34 +51,37 @@ export function ReplayStage({ recording }: { recording: ArcadeRecording }): Reac
   );
 }
 
-interface ReplayFrameProps {
-  recording: ArcadeRecording;
+interface RunFrameProps {
+  arcadeId: string;
+  run: ReplayedRun;
+  /** Of a run that is being played. */
+  live?: LiveMoment;
   title: string;
   /** The game has not loaded. */
   onSilent: () => void;
 }
 
-function ReplayFrame({ recording, title, onSilent }: ReplayFrameProps): ReactNode {
+/** A game in its frame, which shows a run: a recorded one, or one that is being played. */
+export function RunFrame({ arcadeId, run, live, title, onSilent }: RunFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const port = useRef<MessagePort>(null);
   const language = useShownLanguage();
   const theme = useShownTheme();
-  const { src, sandbox, allow } = replayFrame(recording.arcadeId, language);
+  const { src, sandbox, allow } = replayFrame(arcadeId, language);
 
   const greet = useEffectEvent((game: Window) => {
-    const { rulesVersion, seed, log, opening, answers, score } = recording;
     const { port1, port2 } = new MessageChannel();
     port.current?.close();
     port.current = port1;
-    const run = { rulesVersion, seed, log, opening, answers, score };
     const message: ReplayMessage = {
       gg: 'replay',
       v: PORT_VERSION,
-      run,
+      run: inputsOf(run),
       theme,
       options: keptOptions(),
       speed: 1,
       at: 0,
+      ...(live && { live }),
     };
     // An opaque origin cannot be a target origin.
     game.postMessage(message, '*', [port2]);
@@ -103,6 +106,9 @@ function ReplayFrame({ recording, title, onSilent }: ReplayFrameProps): ReactNod
   useEffect(() => {
     port.current?.postMessage({ type: 'theme', theme } satisfies PortNotice);
   }, [theme]);
+  useEffect(() => {
+    if (live) port.current?.postMessage({ type: 'live', run: inputsOf(run), live } satisfies LiveMessage);
+  }, [run, live]);
 
   return (
     <GameFrame
@@ -113,4 +119,9 @@ function ReplayFrame({ recording, title, onSilent }: ReplayFrameProps): ReactNod
       $upright={false}
     />
   );
+}
+
+/** Without what the frame does not need. */
+function inputsOf({ rulesVersion, seed, log, opening, answers, score }: ReplayedRun): ReplayedRun {
+  return { rulesVersion, seed, log, opening, answers, score };
 }

@@ -1,6 +1,6 @@
 import { texts } from '#shared/i18n/texts.js';
 
-/** Texts of recorded runs. */
+/** Texts of runs, recorded or watched while they are played. */
 export default texts({
   watch: { en: 'Watch', es: 'Ver', fr: 'Revoir', de: 'Ansehen' },
   watchOf: {
@@ -146,5 +146,124 @@ export default texts({
     es: 'Esta partida ya no se puede mostrar',
     fr: 'Cette partie ne peut plus être affichée',
     de: 'Dieser Lauf lässt sich nicht mehr zeigen',
+  },
+  tv: {
+    eyebrow: { en: 'Watch live', es: 'Ver en directo', fr: 'En direct', de: 'Live zusehen' },
+    title: { en: 'GameGeek TV', es: 'GameGeek TV', fr: 'GameGeek TV', de: 'GameGeek TV' },
+    intro: {
+      en: 'The best run that somebody plays right now. When nobody plays, the best one of the last days.',
+      es: 'La mejor partida que alguien juega ahora mismo. Si nadie juega, la mejor de los últimos días.',
+      fr: 'La meilleure partie en cours. Quand personne ne joue, la meilleure des derniers jours.',
+      de: 'Der beste Lauf, den gerade jemand spielt. Spielt niemand, der beste der letzten Tage.',
+    },
+    more: {
+      en: 'All who play now',
+      es: 'Quién juega ahora',
+      fr: 'Qui joue en ce moment',
+      de: 'Alle, die gerade spielen',
+    },
+    live: { en: 'Watch live', es: 'Ver en directo', fr: 'Regarder en direct', de: 'Live zusehen' },
+    liveCount: {
+      en: 'Watch live ({{count, number}})',
+      es: 'Ver en directo ({{count, number}})',
+      fr: 'Regarder en direct ({{count, number}})',
+      de: 'Live zusehen ({{count, number}})',
+    },
+    now_one: {
+      en: '{{count, number}} playing now',
+      es: '{{count, number}} jugando ahora',
+      fr: '{{count, number}} joue en ce moment',
+      de: '{{count, number}} spielt gerade',
+    },
+    now_many: { es: '{{count, number}} jugando ahora', fr: '{{count, number}} jouent en ce moment' },
+    now_other: {
+      en: '{{count, number}} playing now',
+      es: '{{count, number}} jugando ahora',
+      fr: '{{count, number}} jouent en ce moment',
+      de: '{{count, number}} spielen gerade',
+    },
+    watch: {
+      en: 'Watch {{name}} live',
+      es: 'Ver a {{name}} en directo',
+      fr: 'Regarder {{name}} en direct',
+      de: '{{name}} live zusehen',
+    },
+    guest: { en: 'Guest', es: 'Invitado', fr: 'Invité', de: 'Gast' },
+    score: {
+      en: '{{game}}: {{score, number}}',
+      es: '{{game}}: {{score, number}}',
+      fr: '{{game}} : {{score, number}}',
+      de: '{{game}}: {{score, number}}',
+    },
+    over: {
+      en: 'The run is over.',
+      es: 'La partida ha terminado.',
+      fr: 'La partie est finie.',
+      de: 'Der Lauf ist zu Ende.',
+    },
+    overWithRank: {
+      en: 'The run is over: rank {{rank, number}}.',
+      es: 'La partida ha terminado: puesto {{rank, number}}.',
+      fr: 'La partie est finie : rang {{rank, number}}.',
+      de: 'Der Lauf ist zu Ende: Rang {{rank, number}}.',
+    },
+    gone: {
+      en: 'This run can no longer be watched',
+      es: 'Esta partida ya no se puede ver',
+      fr: 'Cette partie n’est plus à suivre',
+      de: 'Diesem Lauf kann niemand mehr zusehen',
+    },
+    goneText: {
+      en: 'It is over, or its player lets nobody watch.',
+      es: 'Ha terminado, o su jugador no deja mirar.',
+      fr: 'Elle est finie, ou son joueur ne laisse personne regarder.',
+      de: 'Er ist zu Ende, oder sein Spieler lässt niemanden zusehen.',
+    },
+    best: {
+      en: 'Watch the best run',
+      es: 'Ver la mejor partida',
+      fr: 'Regarder la meilleure partie',
+      de: 'Dem besten Lauf zusehen',
+    },
+    nobody: {
+      en: 'Nobody plays right now',
+      es: 'Nadie juega ahora mismo',
+      fr: 'Personne ne joue en ce moment',
+      de: 'Gerade spielt niemand',
+    },
+    nobodyText: {
+      en: 'Play a game of the arcade, and others can watch you here.',
+      es: 'Juega a un juego del arcade y otros podrán verte aquí.',
+      fr: 'Jouez à un jeu de l’arcade, et d’autres pourront vous regarder ici.',
+      de: 'Spiel ein Spiel der Arcade, dann können dir andere hier zusehen.',
+    },
+    games: { en: 'To the games', es: 'A los juegos', fr: 'Vers les jeux', de: 'Zu den Spielen' },
+    replay: { en: 'Replay', es: 'Repetición', fr: 'Rediffusion', de: 'Wiederholung' },
+    within: {
+      hour: {
+        en: '{{game}}: the best run of the last hour',
+        es: '{{game}}: la mejor partida de la última hora',
+        fr: '{{game}} : la meilleure partie de la dernière heure',
+        de: '{{game}}: der beste Lauf der letzten Stunde',
+      },
+      day: {
+        en: '{{game}}: the best run of the last day',
+        es: '{{game}}: la mejor partida del último día',
+        fr: '{{game}} : la meilleure partie du dernier jour',
+        de: '{{game}}: der beste Lauf des letzten Tages',
+      },
+      week: {
+        en: '{{game}}: the best run of the last week',
+        es: '{{game}}: la mejor partida de la última semana',
+        fr: '{{game}} : la meilleure partie de la dernière semaine',
+        de: '{{game}}: der beste Lauf der letzten Woche',
+      },
+    },
+    failed: {
+      en: 'It could not be found out who plays.',
+      es: 'No se ha podido saber quién juega.',
+      fr: 'Impossible de savoir qui joue.',
+      de: 'Wer gerade spielt, war nicht herauszufinden.',
+    },
   },
 });

@@ -56,8 +56,8 @@ export interface PlaySessionEvents {
 }
 
 /**
- * One player playing one game on this page. The token is private to this class; the game never receives it. A session
- * that ended is reopened at the next call. Unsent scores are stored and survive the page.
+ * One player playing one game on this page. The game never receives the token. A session that ended is reopened at the
+ * next call. Unsent scores are stored and survive the page.
  */
 export class PlaySession {
   private opened: Promise<PlaySessionAnswer> | undefined;
@@ -108,6 +108,11 @@ export class PlaySession {
       throw error;
     });
     return this.opened;
+  }
+
+  /** For what the page itself tells the server; undefined while there is no session. */
+  get playToken(): string | undefined {
+    return this.token;
   }
 
   async round(): Promise<PortRound> {

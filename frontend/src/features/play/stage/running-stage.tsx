@@ -21,6 +21,7 @@ import { useNotify } from '#ui/toasts/use-notify.js';
 import type { KeptItemsOfGame } from '../builds/kept-items.js';
 import { useKeptItems } from '../builds/use-kept-items.js';
 import { GUEST_OWNER } from '../session/queued-scores.js';
+import { ShareTool } from '../watch/share-tool.js';
 import { RestartDialog } from './restart-dialog.js';
 import type { StageShape } from './shape-of.js';
 import {
@@ -142,6 +143,7 @@ function FramedGame({ game, frame, shape, onDeleted, onPicture, ...options }: Fr
             />
           </Message>
           <Tools>
+            {options.arcade && <ShareTool player={options.player} watching={stage.watching} onShare={stage.share} />}
             {onPicture && options.kept && <PictureTool take={stage.takePicture} onPicture={onPicture} />}
             <Tool type="button" aria-label={t('stage.restart')} title={t('stage.restart')} onClick={handleRestart}>
               <RotateCcw size={19} aria-hidden="true" />

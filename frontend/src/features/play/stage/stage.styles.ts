@@ -224,6 +224,16 @@ export const GuestLine = styled(VisuallyHidden)`
   }
 `;
 
+/** How many watch the player; on phones for screen readers only. */
+export const WatcherCount = styled(GuestLine)`
+  ${from.tablet} {
+    align-self: center;
+    padding-inline: ${space[8]};
+    font-size: ${fontSize.medium};
+    color: ${color.textMuted};
+  }
+`;
+
 export const Tools = styled.div`
   display: flex;
   flex: none;

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { ApiError } from '#shared/api/api-error.js';
 import { useShownLanguage } from '#shared/i18n/use-shown-language.js';
+import { useLiveClient } from '#shared/live/live-provider.js';
 import { paths } from '#shared/routing/paths.js';
 import { useShownTheme } from '#shared/theme/use-shown-theme.js';
 import type { KeptItemsOfGame } from '../builds/kept-items.js';
@@ -17,6 +18,7 @@ import { keepOptions, keptOptions } from '../host/options-store.js';
 import { shareFromGame } from '../host/share-from-game.js';
 import { hasKeptRun } from '../session/kept-runs.js';
 import { PlaySession, type PlaySessionEvents } from '../session/play-session.js';
+import { RunReporter } from '../watch/run-reporter.js';
 import { useKnownAchievements } from './use-known-achievements.js';
 
 /** The player: null for visitors, undefined until the session is known. */
@@ -80,6 +82,10 @@ interface StageRun {
   reconnect: () => void;
   /** A picture of a running build; null if it has none. */
   takePicture: () => Promise<Blob | null>;
+  /** How many watch the run. */
+  watching: number;
+  /** Lets others watch, or not. */
+  share: (isShared: boolean) => void;
 }
 
 /** A claim is answered without these. */
@@ -107,6 +113,11 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
   if (src !== frame.src) setRun({ run: run + 1, begins: begins && hostState === 'waiting', src: frame.src });
   const [link, setLink] = useState<StageLink>(CONNECTING);
   const [waiting, setWaiting] = useState(0);
+  const client = useLiveClient();
+  const reporter = useRef<RunReporter>(undefined);
+  const isShared = useRef(false);
+  const [watching, setWatching] = useState(0);
+  const isArcade = arcade !== undefined;
   const theme = useShownTheme();
   const locale = useShownLanguage();
   const shownPlayer = toPort(link, player);
@@ -145,7 +156,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
     onSignIn,
     onResult: handleResult,
     onRun,
-    isArcade: arcade !== undefined,
+    isArcade,
     race,
   };
   const latest = useRef(now);
@@ -175,25 +186,36 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
     };
     const own = new PlaySession(gameId, playerKey === 'guest' ? undefined : playerKey, events, racedScoreId);
     session.current = own;
+    // Nobody watches a race, whose points count on no board.
+    const reports =
+      isArcade && racedScoreId === undefined
+        ? new RunReporter({ line: () => client.line(), token: () => own.playToken, onWatching: setWatching })
+        : undefined;
+    reports?.share(isShared.current);
+    reporter.current = reports;
     for (const resolve of awaitsSession.current.splice(0)) resolve(own);
     own.open().then(
       (opened) => session.current === own && raiseBest(opened.best),
       (error: unknown) => session.current === own && setLink({ status: 'failed', error }),
     );
-    const leave = () => own.end();
+    const leave = () => {
+      reports?.close();
+      own.end();
+    };
     const handleReturn = ({ persisted }: PageTransitionEvent) => persisted && reconnect();
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', handleReturn);
     return () => {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', handleReturn);
-      own.end();
+      leave();
       session.current = undefined;
+      reporter.current = undefined;
       best.current = null;
       setWaiting(0);
       setLink(CONNECTING);
     };
-  }, [gameId, playerKey, racedScoreId, attempt, reconnect, raiseBest, notify]);
+  }, [gameId, playerKey, racedScoreId, attempt, reconnect, raiseBest, notify, client, isArcade]);
 
   // The game shows what became of the score that its guest has kept.
   useEffect(
@@ -247,6 +269,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
         () => new Promise((resolve) => awaitsSession.current.push(resolve)),
         latest,
         hasOpenRound,
+        () => reporter.current,
       ),
       build: kept && {
         onItems: (items) => kept.keep(items),
@@ -300,9 +323,13 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
     const score = session.current?.keptScore();
     return score || hasOpenRound.current ? { score } : undefined;
   }, []);
+  const share = useCallback((chosen: boolean) => {
+    isShared.current = chosen;
+    reporter.current?.share(chosen);
+  }, []);
   const takePicture = useCallback(() => host.current?.takePicture() ?? Promise.resolve(null), []);
   const start = { again, newRun };
-  return { run, frameRef, hostState, link, waiting, start, runAtStake, reconnect, takePicture };
+  return { run, frameRef, hostState, link, waiting, start, runAtStake, reconnect, takePicture, watching, share };
 }
 
 /** Gives the keyboard to the game. */
@@ -335,6 +362,8 @@ function handlersFor(
   nextSession: () => Promise<PlaySession>,
   latest: { current: Latest },
   hasOpenRound: { current: boolean },
+  /** Of games of the arcade, whose runs others may watch. */
+  reporter: () => RunReporter | undefined,
 ): RequestHandlers {
   const running = (): PlaySession => {
     const own = session();
@@ -357,6 +386,8 @@ function handlersFor(
     guess: async ({ round, at, input }) => running().guess({ round, at, input }),
     keep: async ({ run }) => {
       running().keep(run);
+      if (run) reporter()?.keep(run);
+      else reporter()?.giveUp();
       // The game says what is at stake.
       hasOpenRound.current = false;
       return {};
@@ -364,6 +395,7 @@ function handlersFor(
     kept: () => running().kept(),
     submit: async ({ score, round, log, board }) => {
       hasOpenRound.current = false;
+      reporter()?.end(round, score, log);
       const result = await running().submit({ score, round, log, board });
       // What the page shows of the player is of the main board.
       if (!board) latest.current.onResult(score, result);
@@ -378,6 +410,7 @@ function handlersFor(
     around: (asked) => aroundScore(latest.current.readBoard, asked, latest.current.ownId),
     ping: async ({ state }) => {
       session()?.ping(state);
+      if (state === 'idle') reporter()?.pause();
       return {};
     },
     options: async ({ options }) => {
