@@ -141,7 +141,7 @@ const OF_EVERY_PAGE = [
   /frontend[\\/]src[\\/]app[\\/](start|layout|router|providers)/,
   /frontend[\\/]src[\\/]shared[\\/](first-paint|live[\\/](use-live|live-topic))/,
   /libs[\\/]rules[\\/]src[\\/](can-be-played|game-makers)/,
-  /libs[\\/]contracts[\\/]src[\\/](games[\\/]games\.schemas|live[\\/]topics|paging[\\/]page-limits|scores[\\/]scores\.schemas)/,
+  /libs[\\/]contracts[\\/]src[\\/](games[\\/]games\.schemas|live[\\/](topics|watch-options)|paging[\\/]page-limits|scores[\\/]scores\.schemas)/,
 ];
 
 export default defineConfig({

@@ -196,6 +196,8 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/play/rounds':                   [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/rounds/guesses':           [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/rounds/resume':            [401, 401, 401, 401, 401, 401, 401],
+  'GET /api/daily':                          [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/daily/round':                   [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/pings':                    [401, 401, 401, 401, 401, 401, 401],
   'GET /api/play/me':                        [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/connects':                 [201, 201, 201, 201, 201, 201, 201],
@@ -230,6 +232,8 @@ const BY_PLAY_TOKEN: Record<string, number> = {
   'POST /api/play/rounds/guesses': 400,
   'POST /api/play/rounds/resume': 400,
   'GET /api/play/me': 200,
+  // The game of the day is another one.
+  'POST /api/daily/round': 403,
 };
 
 /**
@@ -390,6 +394,13 @@ async function gamesOfTwo(cast: Cast): Promise<() => RequestValues> {
   return () => ({ parameters: { ...games.pop()?.parameters, userId } });
 }
 
+let gameOfDaily: Promise<unknown> | undefined;
+
+async function someDaily(): Promise<() => RequestValues> {
+  await (gameOfDaily ??= makeGame(node.database, { launch: 'hosted', arcadeId: 'codes' }));
+  return () => ({});
+}
+
 async function recordedScore({ owner }: Cast): Promise<() => RequestValues> {
   const { scoreId } = await makeRecording(node.database, { player: owner, arcadeId: 'merge' });
   return () => ({ parameters: { id: scoreId } });
@@ -536,6 +547,8 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'PUT /api/games/:id/comments/:commentId': ownComments,
   'DELETE /api/games/:id/comments/:commentId': ownComments,
   'GET /api/scores/:id/recording': recordedScore,
+  'GET /api/daily': someDaily,
+  'POST /api/daily/round': someDaily,
   'GET /api/leaderboard/weeks/:week': () => () => ({ parameters: { week: weekName(Date.now()) } }),
   'POST /api/reports': async ({ owner }) => {
     const { id } = await makeComment(node.database, { gameId: game.id, userId: owner.id });

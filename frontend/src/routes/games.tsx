@@ -6,6 +6,7 @@ import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
 import { useSession } from '#shared/session/session-store.js';
 import { ButtonLink } from '#ui/buttons/button.js';
+import { Row } from '#ui/layout.js';
 import { PageHead } from '#ui/page/page-head.js';
 
 const toSubmit: AuthLinkState = { from: paths.submitGame(), reason: 'needed' };
@@ -20,14 +21,17 @@ export default function GamesPage(): ReactNode {
         title={t('nav.games')}
         intro={t('intro')}
         action={
-          <ButtonLink
-            to={isSignedIn ? paths.submitGame() : paths.auth()}
-            state={isSignedIn ? undefined : toSubmit}
-            $tone="accent"
-          >
-            <Plus size={18} aria-hidden="true" />
-            {t('add')}
-          </ButtonLink>
+          <Row $gap={8}>
+            <ButtonLink to={paths.daily()}>{t('daily')}</ButtonLink>
+            <ButtonLink
+              to={isSignedIn ? paths.submitGame() : paths.auth()}
+              state={isSignedIn ? undefined : toSubmit}
+              $tone="accent"
+            >
+              <Plus size={18} aria-hidden="true" />
+              {t('add')}
+            </ButtonLink>
+          </Row>
         }
       />
       <GameList />

@@ -34,6 +34,7 @@ async function arrive(players = PLAYERS) {
 
 /** A typical site, scrolled to the end. */
 async function scrollDown(prepare: () => void = () => undefined, players = PLAYERS) {
+  fakeServer.on('GET /api/daily', () => refusal(404, 'not_found', 'There is none'));
   fakeServer.on('GET /api/models', () => ({ body: [] }));
   fakeServer.on('GET /api/games/featured', () => ({ body: threeGames }));
   fakeServer.on('GET /api/games', () => ({ body: [] }));

@@ -240,6 +240,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   api_keys: 'deleted',
   connect_codes: 'deleted',
   connected_games: 'deleted',
+  daily_runs: 'deleted',
   follows: 'deleted',
   game_blocks: 'deleted',
   hidden_comments: 'deleted',

@@ -6,6 +6,8 @@ export interface Round {
   seed: Buffer;
   /** The inputs that the server has answered; null in games without hidden information. */
   log: string | null;
+  /** The day whose daily it counts for; null for other rounds. */
+  day: string | null;
   /** Seconds that the player had for the run: until now, or until the next round of the session started. */
   seconds: number;
   /** Whether the next round of the session has started. */

@@ -18,7 +18,7 @@ export interface RoundRow extends Row, Round {
   guestId: string | null;
 }
 
-const SEED_BYTES = 16;
+export const SEED_BYTES = 16;
 const OLDEST = `now() - interval '${ROUND_LIVES} milliseconds'`;
 
 /** $1 id, $2 session, $3 seed, $4 log. */
@@ -37,7 +37,7 @@ const READ = {
   name: 'read-round',
   text: `
     SELECT r.id, r.session_id AS "sessionId", p.game_id AS "gameId", p.user_id AS "userId", p.guest_id AS "guestId",
-           r.seed, r.log, next.started_at IS NOT NULL AS "hasEnded",
+           r.seed, r.log, r.day, next.started_at IS NOT NULL AS "hasEnded",
            extract(epoch FROM coalesce(next.started_at, now()) - r.started_at)::float8 AS seconds
     FROM play_rounds r JOIN play_sessions p ON p.id = r.session_id
     LEFT JOIN LATERAL (

@@ -8,6 +8,7 @@ import { validationFailed } from '../../../core/errors/app-error.js';
 import { sliceOf } from '../../../core/http/input/paging.js';
 import { BoardDirectory, type ReadableBoard } from '../../games/directory/board-directory.service.js';
 import type { Reader } from '../../games/directory/game.policy.js';
+import { DailyBoards } from '../daily-boards/daily-boards.service.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
 import { presentValue } from './leaderboard.presenter.js';
 import { LeaderboardService, type BoardPage, type PageRequest } from './leaderboard.service.js';
@@ -24,11 +25,13 @@ export interface BoardRequest extends PageRequest {
   at?: string;
   /** The player whose page is requested, instead of `page`. */
   around?: string;
+  /** The day or the month of the daily, instead of a board of a game. */
+  daily?: string;
 }
 
-/** A page around a player, or of a past period, is read from the database. */
-export const costOfBoard = ({ around, at }: { around?: unknown; at?: unknown }): number =>
-  around === undefined && at === undefined ? 1 : 2;
+/** A page around a player, of a past period or of the daily is read from the database. */
+export const costOfBoard = (asked: { around?: unknown; at?: unknown; daily?: unknown }): number =>
+  asked.around === undefined && asked.at === undefined && asked.daily === undefined ? 1 : 2;
 
 /** Reads pages of boards for every endpoint that shows them. */
 @Injectable()
@@ -37,12 +40,14 @@ export class BoardPages {
     private readonly leaderboards: LeaderboardService,
     private readonly trials: TrialScores,
     private readonly boards: BoardDirectory,
+    private readonly dailies: DailyBoards,
     private readonly clock: DatabaseClock,
   ) {}
 
   /** Before a game is listed, those who try it out get its trial boards. Throws if the reader may not see the board. */
   async read(asked: BoardRequest, reader: Reader = {}): Promise<LeaderboardPage> {
     const { gameId, period, page, limit } = asked;
+    if (asked.daily !== undefined) return this.daily(asked.daily, asked);
     const isTrial = gameId !== undefined && (await this.trials.isShownTo(reader, gameId));
     if (asked.around === undefined) sliceOf({ page, limit });
     if (gameId === undefined) {
@@ -58,6 +63,12 @@ export class BoardPages {
     const read = isTrial ? await this.trials.page(board.id, period, { page, limit }) : await this.pageOf(board, asked);
     const entries = read.entries.map((entry) => ({ ...entry, score: presentValue(board, entry.score) }));
     return { gameId, ...describe(board), period, ...read, entries };
+  }
+
+  private daily(day: string, asked: BoardRequest): Promise<LeaderboardPage> {
+    if (NOT_DAILY.some((field) => asked[field] !== undefined))
+      throw validationFailed({ daily: [`daily is a board of its own: send it without ${NOT_DAILY.join(', ')}`] });
+    return this.dailies.read(day, { page: asked.page, limit: asked.limit });
   }
 
   private pageOf(board: ReadableBoard, asked: BoardRequest): Promise<BoardPage> {
@@ -86,6 +97,8 @@ export class BoardPages {
     return since === starts[period] ? undefined : since;
   }
 }
+
+const NOT_DAILY = ['gameId', 'board', 'edition', 'at', 'around'] as const;
 
 function checkPeriod(periods: readonly Period[], period: Period): void {
   if (periods.includes(period)) return;

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { ApiError } from '#shared/api/api-error.js';
 import { useShownLanguage } from '#shared/i18n/use-shown-language.js';
+import { paths } from '#shared/routing/paths.js';
 import { useShownTheme } from '#shared/theme/use-shown-theme.js';
 import type { KeptItemsOfGame } from '../builds/kept-items.js';
 import type { RunEvent } from '../builds/use-run-report.js';
@@ -13,8 +14,8 @@ import { onGuestClaim } from '../guest/guest-scores.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../host/frame-host.js';
 import { keepOptions, keptOptions } from '../host/options-store.js';
 import { shareFromGame } from '../host/share-from-game.js';
-import { hasKeptRun } from '../session/kept-runs.js';
-import { PlaySession } from '../session/play-session.js';
+import { hasKeptRun, stageName } from '../session/kept-runs.js';
+import { isCountedRun, PlaySession, type DailyRounds, type PlaySessionEvents } from '../session/play-session.js';
 import { useKnownAchievements } from './use-known-achievements.js';
 
 /** The player: null for visitors, undefined until the session is known. */
@@ -33,6 +34,20 @@ export interface StageOptions {
   onRun?: ((event: RunEvent) => void) | undefined;
   /** What games of the arcade are given besides. */
   arcade?: ArcadePart | undefined;
+  /** On the page of the daily, whose first run is the counted one. */
+  daily?: DailyPart | undefined;
+}
+
+/** What differs for the counted run of the daily. */
+export interface DailyPart {
+  readBoard: ReadBoard;
+  /** What became of its score on the board of the day. */
+  resultOf: (result: SubmitResult) => Promise<SubmitResult>;
+  /** What is shared instead of the text of the game, and the page whose address is added. */
+  sharedText: (text: string) => string;
+  page: string;
+  /** The first run does not count: another one has begun elsewhere, or the day is over. */
+  onNotCounted: () => void;
 }
 
 interface ArcadePart {
@@ -81,7 +96,9 @@ const CONNECTING: StageLink = { status: 'connecting' };
 const RELOAD_MS = 10_000;
 
 export function useStage(options: StageOptions & FrameOptions): StageRun {
-  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, arcade, beginsRun, kept } = options;
+  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, arcade, daily, beginsRun, kept } = options;
+  const isDaily = daily !== undefined;
+  const dailyRounds = useRef<DailyRounds>({ counted: undefined, last: undefined });
   const frameRef = useRef<HTMLIFrameElement>(null);
   const host = useRef<FrameHost>(undefined);
   const session = useRef<PlaySession>(undefined);
@@ -90,7 +107,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
   const hasOpenRound = useRef(false);
   const [{ run, begins, src }, setRun] = useState(() => ({
     run: 1,
-    begins: beginsRun && !hasKeptRun(gameId),
+    begins: beginsRun && !hasKeptRun(stageName(gameId, isDaily)),
     src: frame.src,
   }));
   const [attempt, setAttempt] = useState(0);
@@ -136,6 +153,8 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
     onResult: handleResult,
     onRun,
     isArcade: arcade !== undefined,
+    daily,
+    counted: () => (daily && isCountedRun(dailyRounds.current) ? daily : undefined),
   };
   const latest = useRef(now);
   useLayoutEffect(() => {
@@ -147,7 +166,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
 
   useEffect(() => {
     if (playerKey === undefined) return;
-    const own = new PlaySession(gameId, playerKey === 'guest' ? undefined : playerKey, {
+    const events: PlaySessionEvents = {
       onPlayer: (who) => {
         if (who.guest) rememberGuest();
         setLink({ status: 'playing', player: who });
@@ -160,7 +179,10 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
         if (!board) latest.current.onResult(score, result);
         notify({ type: 'late-score', score, result });
       },
-    });
+      onNotCounted: () => latest.current.daily?.onNotCounted(),
+    };
+    const accountId = playerKey === 'guest' ? undefined : playerKey;
+    const own = new PlaySession(gameId, accountId, events, isDaily ? dailyRounds.current : undefined);
     session.current = own;
     for (const resolve of awaitsSession.current.splice(0)) resolve(own);
     own.open().then(
@@ -180,7 +202,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
       setWaiting(0);
       setLink(CONNECTING);
     };
-  }, [gameId, playerKey, attempt, reconnect, raiseBest, notify]);
+  }, [gameId, isDaily, playerKey, attempt, reconnect, raiseBest, notify]);
 
   // The game shows what became of the score that its guest has kept.
   useEffect(
@@ -313,6 +335,9 @@ interface Latest {
   onResult: (score: number, result: SubmitResult) => void;
   onRun: ((event: RunEvent) => void) | undefined;
   isArcade: boolean;
+  daily: DailyPart | undefined;
+  /** The same while the counted run of the daily is played. */
+  counted: () => DailyPart | undefined;
 }
 
 function handlersFor(
@@ -331,6 +356,7 @@ function handlersFor(
   const forArcade = (): void => {
     if (!latest.current.isArcade) throw new ApiError('forbidden', 'Only for games of the arcade');
   };
+  const readBoard: ReadBoard = (query) => (latest.current.counted()?.readBoard ?? latest.current.readBoard)(query);
   return {
     round: async () => {
       // A run may begin before.
@@ -349,18 +375,20 @@ function handlersFor(
     kept: () => running().kept(),
     submit: async ({ score, round, log, board }) => {
       hasOpenRound.current = false;
+      const counted = latest.current.counted();
       const result = await running().submit({ score, round, log, board });
       // What the page shows of the player is of the main board.
       if (!board) latest.current.onResult(score, result);
       if (result.status === 'queued' || result.status === 'refused') return result;
+      if (counted) return counted.resultOf(result);
       const total = await latest.current.readBoard({ ...(board ? { board } : {}), limit: 1 }).then(
         (page) => page.total,
         () => null,
       );
       return { ...result, total };
     },
-    top: (asked) => topOfBoard(latest.current.readBoard, asked, latest.current.ownId),
-    around: (asked) => aroundScore(latest.current.readBoard, asked, latest.current.ownId),
+    top: (asked) => topOfBoard(readBoard, asked, latest.current.ownId),
+    around: (asked) => aroundScore(readBoard, asked, latest.current.ownId),
     ping: async ({ state }) => {
       session()?.ping(state);
       return {};
@@ -372,7 +400,9 @@ function handlersFor(
     },
     share: async ({ text }) => {
       forArcade();
-      return { done: await shareFromGame(latest.current.gameId, text) };
+      const counted = latest.current.counted();
+      if (counted) return { done: await shareFromGame(counted.page, counted.sharedText(text)) };
+      return { done: await shareFromGame(paths.play(latest.current.gameId), text) };
     },
     'sign-in': async () => {
       await latest.current.onSignIn();
