@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Daily } from '@gamegeek/contracts/daily/daily.schemas.js';
+import type { InboxPage } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { dayOf } from '@gamegeek/rules/boards/periods.js';
 import { weekEnd, weekName } from '@gamegeek/rules/iso-week.js';
 import { DatabaseClock } from '../../../src/core/database/database-clock.service.js';
+import { RemindDailyJob } from '../../../src/modules/community/inbox/daily-reminders/remind-daily.job.js';
 import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
 import { GAME_CHANGED } from '../../../src/modules/games/directory/game-directory.service.js';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
@@ -372,6 +374,62 @@ describe('a guest', () => {
     await finish(token, round, 60);
     await node.request.post('/api/user/guest-scores/claim').set('Cookie', cookie).auth(ada.token, bearer).expect(200);
     expect(await board(dayAt(noon))).toEqual([[ada.username, 1, 30]]);
+  });
+});
+
+describe('a reminder', () => {
+  const remind = () => node.app.get(RemindDailyJob).run();
+  const noticesOf = async (player: MadeUser) => {
+    const { body } = await node.request.get('/api/user/inbox').auth(player.token, bearer).expect(200);
+    return (body as InboxPage).notices.map(({ kind, details }) => ({ kind, details }));
+  };
+  const DUE = [{ kind: 'daily_streak', details: { days: 3 } }];
+
+  /** Plays on this day and the next two, with a clock that is so many minutes ahead of UTC. */
+  async function playThreeDays(player: MadeUser, utcOffset: number): Promise<void> {
+    for (const days of [0, 1, 2]) {
+      await moveTo(noon + days * DAY);
+      await ask(await openPlay(player), { utcOffset }).expect(200);
+    }
+  }
+
+  it('comes once at 18:00 on the clock of a player whose streak of three ends today', async () => {
+    await playThreeDays(ada, 120);
+    await playThreeDays(bob, -300);
+    await moveTo(noon + 3 * DAY + 3.9 * HOUR);
+    await remind();
+    expect([await noticesOf(ada), await noticesOf(bob)]).toEqual([[], []]);
+    await moveTo(noon + 3 * DAY + 4.1 * HOUR);
+    await remind();
+    await remind();
+    expect([await noticesOf(ada), await noticesOf(bob)]).toEqual([DUE, []]);
+    await moveTo(noon + 3 * DAY + 11.1 * HOUR);
+    await remind();
+    expect([await noticesOf(ada), await noticesOf(bob)]).toEqual([DUE, DUE]);
+  });
+
+  it('does not come to a player who has played today, or whose streak is shorter', async () => {
+    await playThreeDays(ada, 0);
+    await moveTo(noon + 3 * DAY);
+    await ask(await openPlay(ada)).expect(200);
+    await moveTo(noon + 2 * DAY);
+    await ask(await openPlay(bob)).expect(200);
+    await moveTo(noon + 3 * DAY + 8 * HOUR);
+    await remind();
+    expect([await noticesOf(ada), await noticesOf(bob)]).toEqual([[], []]);
+  });
+
+  it('is emailed only to those who want it', async () => {
+    await node.request.put('/api/user/preferences').auth(bob.token, bearer).send({ daily_reminder: true }).expect(200);
+    await playThreeDays(ada, 0);
+    await playThreeDays(bob, 0);
+    await moveTo(noon + 3 * DAY + 8 * HOUR);
+    await remind();
+    const mailed = await database.rows(
+      `SELECT user_id FROM notices WHERE kind = 'daily_streak' AND mail_at IS NOT NULL AND user_id = ANY ($1)`,
+      [[ada.id, bob.id]],
+    );
+    expect(mailed).toEqual([{ user_id: bob.id }]);
   });
 });
 

@@ -145,6 +145,12 @@ export default texts({
       fr: '<actor/> vous propose le jeu <game/>. Si vous acceptez, il sera à vous, et <actor/> restera dans l’équipe.',
       de: '<actor/> bietet dir das Spiel <game/> an. Wenn du annimmst, gehört es dir, und <actor/> macht weiter mit.',
     },
+    dailyStreak: {
+      en: 'You have played {{days, number}} dailies in a row. <daily>Today’s</daily> is open until 00:00 UTC.',
+      es: 'Has jugado {{days, number}} retos diarios seguidos. <daily>El de hoy</daily> está abierto hasta las 00:00 UTC.',
+      fr: 'Vous avez joué {{days, number}} défis du jour de suite. <daily>Celui d’aujourd’hui</daily> est ouvert jusqu’à 00:00 UTC.',
+      de: 'Du hast {{days, number}} Dailys in Folge gespielt. <daily>Das heutige</daily> ist bis 00:00 UTC offen.',
+    },
     keyScore: {
       en: '<actor/> sent a first score to your game <game/> with an API key: {{score, number}}. You can <scores>remove it</scores>.',
       es: '<actor/> ha enviado por primera vez una puntuación a tu juego <game/> con una clave de API: {{score, number}}. Puedes <scores>quitarla</scores>.',

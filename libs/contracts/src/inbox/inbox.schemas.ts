@@ -20,6 +20,7 @@ export const NOTICE_KINDS = [
   'key_score',
   'maker_invite',
   'transfer',
+  'daily_streak',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -77,6 +78,8 @@ const details = {
   maker_invite: v.object({}),
   /** The actor offers the game; withdrawn once it is answered. */
   transfer: v.object({}),
+  /** How many days in a row end today unless the reader plays the daily. */
+  daily_streak: v.object({ days: integer }),
 };
 
 const noticeFields = {
@@ -105,6 +108,7 @@ export const noticeSchema = v.variant('kind', [
   notice('key_score'),
   notice('maker_invite'),
   notice('transfer'),
+  notice('daily_streak'),
 ]);
 export type Notice = v.InferOutput<typeof noticeSchema>;
 

@@ -1,6 +1,7 @@
 import type { Notice, NoticeKind } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import {
   AtSign,
+  CalendarDays,
   Gavel,
   Gift,
   Handshake,
@@ -32,6 +33,7 @@ const SIGNS: Record<NoticeKind, LucideIcon> = {
   key_score: Users,
   maker_invite: Handshake,
   transfer: Gift,
+  daily_streak: CalendarDays,
 };
 
 interface NoticeRowProps {

@@ -39,6 +39,17 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
       return <WeeklyResult notice={notice} />;
     case 'moderation':
       return <ModerationSentence notice={notice} />;
+    case 'daily_streak': {
+      const { days } = notice.details;
+      return (
+        <Trans
+          t={t}
+          i18nKey="kinds.dailyStreak"
+          values={{ days }}
+          components={{ daily: <Link to={paths.daily()} /> }}
+        />
+      );
+    }
     case 'key_score': {
       const { players, score } = notice.details;
       const game = gameLink(notice, paths.game);

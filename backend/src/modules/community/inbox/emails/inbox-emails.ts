@@ -120,6 +120,8 @@ function lineOf(notice: Notice, language: Language): string {
       }
       return fill(reader === 'author' ? lines.moderationOwn : lines.moderationReport, { name, reason });
     }
+    case 'daily_streak':
+      return fill(lines.daily_streak, { days: number.format(notice.details.days) });
     case 'key_score':
       return fill(lines.key_score, { ...names, score: number.format(notice.details.score) });
     case 'invite':
