@@ -141,11 +141,12 @@ const OF_EVERY_PAGE = [
   /frontend[\\/]src[\\/]app[\\/](start|layout|router|providers)/,
   /frontend[\\/]src[\\/]shared[\\/](first-paint|live[\\/](use-live|live-topic))/,
   /libs[\\/]rules[\\/]src[\\/](can-be-played|game-makers|boards[\\/](format-value|values))/,
-  /libs[\\/]contracts[\\/]src[\\/](games[\\/]games\.schemas|live[\\/]topics|paging[\\/]page-limits|scores[\\/]scores\.schemas)/,
+  /libs[\\/]contracts[\\/]src[\\/](games[\\/]games\.schemas|live[\\/](topics|watch-options)|paging[\\/]page-limits|scores[\\/]scores\.schemas)/,
 ];
 
 const SHARED_PART = /lucide-react|frontend[\\/]src[\\/](ui|shared[\\/](theme|routing|motion))[\\/]/;
-const CONTROL = /frontend[\\/]src[\\/]ui[\\/](dialogs[\\/]|fields[\\/]|pager\.|tabs\.|page[\\/](breadcrumb|page-head)\.)/;
+const CONTROL =
+  /frontend[\\/]src[\\/]ui[\\/](dialogs[\\/]|fields[\\/]|pager\.|tabs\.|page[\\/](breadcrumb|page-head)\.)/;
 
 export default defineConfig({
   plugins: [

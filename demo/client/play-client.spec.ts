@@ -31,6 +31,7 @@ class FakePlays {
       const tokenExpiresAt = new Date(this.now + TOKEN_LIFETIME).toISOString();
       return { status: 200, body: { token: `ggp_${++this.tokens}`, tokenExpiresAt } };
     }
+    if (path === '/api/daily/round') return { status: 403, body: { message: 'The daily is one of another game.' } };
     if (path === '/api/play/rounds') return { status: 200, body: ROUND };
     if (path === '/api/play/rounds/guesses') return { status: 200, body: { answer: { feedback: 3 } } };
     return path === '/api/scores' ? { status: 200, body: ACCEPTED } : { status: 204 };
@@ -75,6 +76,7 @@ describe('PlayClient', () => {
     expect(server.seen).toMatchObject([
       { path: '/api/games/7/launches', headers: { authorization: 'Bearer session-token' } },
       { path: '/api/play/sessions', body: { ticket: 'ggl_1' } },
+      { path: '/api/daily/round', headers: { authorization: 'Bearer ggp_1' } },
       { path: '/api/play/rounds', headers: { authorization: 'Bearer ggp_1' } },
       {
         path: '/api/scores',
@@ -92,12 +94,22 @@ describe('PlayClient', () => {
     plays.next.set('/api/play/rounds/guesses', 'cut');
     expect(await client.guess(GAME, guess, never)).toEqual({ kind: 'ok', body: { answer: { feedback: 3 } } });
     await client.submit(GAME, { ...SCORE, log: null }, never);
-    expect(server.seen.slice(3)).toMatchObject([
+    expect(server.seen.slice(4)).toMatchObject([
       { path: '/api/play/rounds/guesses', headers: { authorization: 'Bearer ggp_1' }, body: guess },
       { path: '/api/play/rounds/guesses', headers: { authorization: 'Bearer ggp_1' }, body: guess },
       { path: '/api/scores' },
     ]);
     expect(server.seen.at(-1)?.body).toEqual({ gameId: GAME, score: 120, round: 'ggr_1' });
+  });
+
+  it('plays the counted round of the daily, asked for once a day, and other rounds after it', async () => {
+    const counted = { ...ROUND, round: 'ggr_daily' };
+    plays.next.set('/api/daily/round', { status: 200, body: counted });
+    expect(await client.startRound(GAME, never)).toEqual({ kind: 'ok', body: counted });
+    expect(await client.startRound(GAME, never)).toEqual({ kind: 'ok', body: ROUND });
+    plays.now += 24 * 60 * MINUTE;
+    await client.startRound(GAME, never);
+    expect(countOf('/api/daily/round')).toBe(2);
   });
 
   it('sends pings at least every two minutes during a run', async () => {
@@ -147,10 +159,11 @@ describe('PlayClient', () => {
   it('ends the session of a game before it plays another', async () => {
     await client.startRound(GAME, never);
     await client.startRound(8, never);
-    expect(calls().slice(3)).toEqual([
+    expect(calls().slice(4)).toEqual([
       '/api/play/end',
       '/api/games/8/launches',
       '/api/play/sessions',
+      '/api/daily/round',
       '/api/play/rounds',
     ]);
   });

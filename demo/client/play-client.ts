@@ -7,6 +7,8 @@ const PING_MS = 55_000;
 /** Play tokens are renewed this long before they expire. */
 const RENEW_AHEAD_MS = 90_000;
 const SESSION_ENDED = [401, 410];
+/** The daily is one of another game, there is none, or the player has begun it. */
+const NO_DAILY = [403, 404, 409];
 const LAUNCH_ATTEMPTS = 2;
 
 /** A round: its seed, or what the player sees first if the server keeps the seed. */
@@ -50,6 +52,8 @@ export class PlayClient {
   private readonly timers: Timers;
   private readonly accessToken: string;
   private session: Session | undefined;
+  /** The day on which the daily was last asked for, by game. */
+  private readonly askedForDaily = new Map<number, string>();
 
   constructor(api: ApiClient, timers: Timers, accessToken: string) {
     this.api = api;
@@ -62,7 +66,17 @@ export class PlayClient {
     return this.session?.token;
   }
 
-  startRound(gameId: number, stop: AbortSignal): Promise<Reply<Round>> {
+  /** The counted round of the daily if it is one of this game and was not begun before, otherwise any round. */
+  async startRound(gameId: number, stop: AbortSignal): Promise<Reply<Round>> {
+    const today = new Date(this.timers.now()).toISOString().slice(0, 10);
+    if (this.askedForDaily.get(gameId) !== today) {
+      this.askedForDaily.set(gameId, today);
+      const path = '/api/daily/round';
+      const daily = await this.withToken(gameId, stop, (token) =>
+        this.api.post<Round>({ path, token, body: {} }, stop),
+      );
+      if (daily.kind !== 'refused' || !NO_DAILY.includes(daily.status)) return daily;
+    }
     return this.withToken(gameId, stop, (token) => this.api.post<Round>({ path: '/api/play/rounds', token }, stop));
   }
 

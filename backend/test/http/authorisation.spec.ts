@@ -208,6 +208,8 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/play/rounds':                   [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/rounds/guesses':           [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/rounds/resume':            [401, 401, 401, 401, 401, 401, 401],
+  'GET /api/daily':                          [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/daily/round':                   [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/races':                    [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/pings':                    [401, 401, 401, 401, 401, 401, 401],
   'GET /api/play/me':                        [401, 401, 401, 401, 401, 401, 401],
@@ -247,6 +249,8 @@ const BY_PLAY_TOKEN: Record<string, number> = {
   // The recorded run is of another game.
   'POST /api/scores/:id/races': 403,
   'GET /api/play/me': 200,
+  // The game of the day is another one.
+  'POST /api/daily/round': 403,
 };
 
 /**
@@ -419,6 +423,13 @@ const recordedScore =
     return () => ({ parameters: { id: scoreId } });
   };
 
+let gameOfDaily: Promise<unknown> | undefined;
+
+async function someDaily(): Promise<() => RequestValues> {
+  await (gameOfDaily ??= makeGame(node.database, { launch: 'hosted', arcadeId: 'codes' }));
+  return () => ({});
+}
+
 async function shownGame({ owner }: Cast): Promise<RequestValues> {
   const { id } = await makeGame(node.database, { createdBy: owner.id });
   return { parameters: { id } };
@@ -570,6 +581,8 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'DELETE /api/games/:id/comments/:commentId': ownComments,
   'GET /api/scores/:id/recording': recordedScore('merge'),
   'POST /api/scores/:id/races': recordedScore('snake'),
+  'GET /api/daily': someDaily,
+  'POST /api/daily/round': someDaily,
   'GET /api/leaderboard/weeks/:week': () => () => ({ parameters: { week: weekName(Date.now()) } }),
   'POST /api/reports': async ({ owner }) => {
     const { id } = await makeComment(node.database, { gameId: game.id, userId: owner.id });

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { dailyBoardTopic } from '@gamegeek/contracts/daily/daily-topic.js';
 import { leaderboardTopic, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { DailyRuns } from '../../src/modules/play/daily/daily-runs.service.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
 import { LiveClients, type LiveClient } from '../support/live-client.js';
 import type { TestApp } from '../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../support/services/two-nodes.js';
+import { removeScore } from '../support/scores/remove-score.js';
 import { insertUnpublishedScores } from '../support/scores/unpublished-scores.js';
 import { until } from '../support/until.js';
 
@@ -28,9 +32,54 @@ const newGame = async () => (await makeGame(nodes.database)).id;
 const send = (node: TestApp, gameId: number, score: number, { apiKey } = ada) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
 
+const NOT_PROVED = {
+  ...{ sessionId: randomUUID(), seconds: 60, verified: true },
+  ...{ achievements: [], finding: null, recording: null },
+};
+
 /** Without patches that were still on their way when the snapshot already contained them; clients ignore these. */
 const patchesAfter = <P extends { to: number }>(snapshotSeq: number, patches: P[]): P[] =>
   patches.filter(({ to }) => to > snapshotSeq);
+
+describe('the watched board of a daily', () => {
+  it('shows runs that were finished on another node, and none that were removed', async () => {
+    const gameId = await newGame();
+    const [row] = await nodes.database.rows<{ day: string }>(
+      `INSERT INTO dailies (day, number, game_id, seed, drawn_at)
+       VALUES ((now() AT TIME ZONE 'UTC')::date, 1, $1, '\\x000102030405060708090a0b0c0d0e0f', now()) RETURNING day::text`,
+      [gameId],
+    );
+    const topic = dailyBoardTopic(row?.day ?? '');
+    const client = await live.connect(one.url);
+    expect((await client.watching(topic)).snapshot).toMatchObject({ entries: [], total: 0 });
+    const finish = async (player: MadeUser, score: number) => {
+      const { body } = await send(two, gameId, score, player);
+      const roundId = randomUUID();
+      await nodes.database.rows(
+        'INSERT INTO daily_runs (round_id, day, user_id, started_at) VALUES ($1, $2, $3, now())',
+        [roundId, row?.day, player.id],
+      );
+      await two.app.get(DailyRuns).finish(roundId, body, NOT_PROVED);
+      return body;
+    };
+    const first = await finish(ada, 700);
+    await finish(bob, 900);
+    const upserts = await until(
+      () => client.patchesOf(topic).flatMap((patch) => patch.upserts),
+      (all) => all.length === 2,
+    );
+    expect(upserts.map(({ userId, rank, score }) => [userId, rank, score])).toEqual([
+      [ada.id, 1, 700],
+      [bob.id, 1, 900],
+    ]);
+    expect(client.patchesOf(topic).at(-1)).toMatchObject({ total: 2 });
+    await removeScore(two, first.id);
+    await until(
+      async () => (await client.watching(topic)).snapshot.entries,
+      (rows) => rows.length === 1,
+    );
+  });
+});
 
 describe('a watched board', () => {
   it('shows scores accepted by its own and by another node', async () => {

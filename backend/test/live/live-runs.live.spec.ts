@@ -265,7 +265,8 @@ describe('who may watch', () => {
   });
 
   it.each([
-    ['a round that is not to be watched', `UPDATE play_rounds SET watchable = false WHERE session_id = $1`],
+    ['the counted run of the daily', `UPDATE play_rounds SET day = current_date WHERE session_id = $1`],
+    ['a race', `UPDATE play_rounds SET raced_score_id = 1 WHERE session_id = $1`],
     ['a session that is over', `UPDATE play_sessions SET ended_at = now() WHERE id = $1`],
     [
       'a game whose makers have blocked the player',

@@ -27,7 +27,8 @@ function namesOf(pattern: string, gameId: number): { name: string; ofGame: boole
   if (choices === undefined) return [{ name: pattern, ofGame: false }];
   return choices.split(' or ').flatMap((choice) => {
     const isId = /id$/i.test(choice);
-    return namesOf(`${before}${isId ? gameId : choice}${after}`, gameId).map(({ name, ofGame }) => ({
+    const value = isId ? gameId : choice === 'day' ? new Date().toISOString().slice(0, 10) : choice;
+    return namesOf(`${before}${value}${after}`, gameId).map(({ name, ofGame }) => ({
       name,
       ofGame: ofGame || isId,
     }));

@@ -7,6 +7,7 @@ import builds from '#features/authoring/builds/builds.texts.js';
 import people from '#features/authoring/people/people.texts.js';
 import commentsValidation from '#features/comments/comments-validation.texts.js';
 import comments from '#features/comments/comments.texts.js';
+import daily from '#features/daily/daily.texts.js';
 import apiKeys from '#features/developers/api-keys.texts.js';
 import apiReference from '#features/developers/api-reference.texts.js';
 import developers from '#features/developers/developers.texts.js';
@@ -65,6 +66,7 @@ export const NAMESPACES = {
   people,
   comments,
   commentsValidation,
+  daily,
   developers,
   faq: {
     en: () => import('#content/faq.en.md'),

@@ -23,6 +23,7 @@ export const ROUTES: Record<RouteName, Route> = {
     texts: ['weeks', 'boards', 'games', 'activity', 'trending'],
   },
   week: { page: () => import('#routes/week.js'), texts: ['weeks', 'games'] },
+  daily: { page: () => import('#routes/daily.js'), texts: ['daily'] },
   player: { page: () => import('#routes/player.js'), texts: ['players'] },
   about: { page: () => import('#routes/about.js'), texts: ['about', 'staticPages'] },
   faq: { page: () => import('#routes/faq.js'), texts: ['faq', 'staticPages'] },

@@ -35,6 +35,7 @@ async function arrive(players = PLAYERS) {
 }
 
 function serveTypicalSite(): void {
+  fakeServer.on('GET /api/daily', () => refusal(404, 'not_found', 'There is none'));
   fakeServer.on('GET /api/models', () => ({ body: [] }));
   fakeServer.on('GET /api/games/featured', () => ({ body: threeGames }));
   fakeServer.on('GET /api/games', () => ({ body: [] }));

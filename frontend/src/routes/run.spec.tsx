@@ -113,6 +113,13 @@ describe('the page of a run', () => {
     expect(screen.getByText(/by rules that the game no longer has/)).toBeVisible();
   });
 
+  it('leads to the daily if the run is of one that the reader has not played', async () => {
+    fakeServer.on(ENDPOINT, () => refusal(403, 'forbidden', 'Not played'));
+    await renderApp({ at: AT });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Play the daily first' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the daily' })).toHaveAttribute('href', '/daily');
+  });
+
   it('has no rank while ranks are unavailable', async () => {
     fakeServer.on(ENDPOINT, () => ({ body: recording({ rank: null }) }));
     await renderApp({ at: AT });

@@ -40,6 +40,18 @@ describe('the page of a week', () => {
     expect(within(trail).getByRole('link', { name: 'Leaderboards' })).toHaveAttribute('href', '/leaderboard');
   });
 
+  it('shows the best of the seven dailies, with a way to watch their best runs', async () => {
+    const best = { place: 1, userId: 'id-of-ada', username: 'ada', points: 290, days: 3, bestScoreId: 41 } as const;
+    serveWeek(weekChampions('2026-W46', { daily: [{ ...best, recorded: true }] }));
+    await renderApp({ at });
+    const contest = await screen.findByRole('region', { name: 'Weekly contest' });
+    expect(within(contest).getByText('290')).toBeVisible();
+    expect(await within(contest).findByRole('link', { name: 'Watch: the run of ada' })).toHaveAttribute(
+      'href',
+      '/runs/41',
+    );
+  });
+
   it('gives equal scores the same rank and medal', async () => {
     serveWeek(
       weekChampions('2026-W46', { global: [champion(1, 'ada', 9), champion(1, 'bob', 9), champion(3, 'c.c', 1)] }),

@@ -8,6 +8,7 @@ import * as spread from '@gamegeek/contracts/boards/spread.schemas.js';
 import * as boards from '@gamegeek/contracts/boards/boards.schemas.js';
 import * as builds from '@gamegeek/contracts/builds/builds.schemas.js';
 import * as comments from '@gamegeek/contracts/comments/comments.schemas.js';
+import * as daily from '@gamegeek/contracts/daily/daily.schemas.js';
 import * as errors from '@gamegeek/contracts/errors/errors.schemas.js';
 import * as follows from '@gamegeek/contracts/follows/follows.schemas.js';
 import * as gameFigures from '@gamegeek/contracts/games/game-figures.schemas.js';
@@ -60,6 +61,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       spread,
       builds,
       comments,
+      daily,
       errors,
       follows,
       gameFigures,

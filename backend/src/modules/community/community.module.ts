@@ -56,6 +56,8 @@ import { OvertakenService } from './inbox/overtaken/overtaken.service.js';
 import { UnsubscribeController } from './inbox/unsubscribe/unsubscribe.controller.js';
 import { UnsubscribeRepository } from './inbox/unsubscribe/unsubscribe.repository.js';
 import { UnsubscribeService } from './inbox/unsubscribe/unsubscribe.service.js';
+import { DailyRemindersRepository } from './inbox/daily-reminders/daily-reminders.repository.js';
+import { RemindDailyJob } from './inbox/daily-reminders/remind-daily.job.js';
 import { NotifyWeeklyWinnersJob } from './inbox/weekly-winners/notify-weekly-winners.job.js';
 import { WeeklyWinnersRepository } from './inbox/weekly-winners/weekly-winners.repository.js';
 import { FollowsController } from './follows/follows.controller.js';
@@ -183,6 +185,8 @@ const PROVIDERS = [
   NotifyOvertakenJob,
   WeeklyWinnersRepository,
   NotifyWeeklyWinnersJob,
+  DailyRemindersRepository,
+  RemindDailyJob,
   KeyScoresRepository,
   NotifyKeyScoresJob,
   FollowedRecordsRepository,

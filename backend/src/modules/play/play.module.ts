@@ -9,6 +9,11 @@ import { ConnectsPersonalData } from './connects/connects.personal-data.js';
 import { ConnectsRepository } from './connects/connects.repository.js';
 import { Connects } from './connects/connects.service.js';
 import { ForgetConnectsJob } from './connects/forget-connects.job.js';
+import { DailiesRepository } from './daily/dailies.repository.js';
+import { Dailies } from './daily/dailies.service.js';
+import { DailyRunsPersonalData } from './daily/daily-runs.personal-data.js';
+import { DailyRuns } from './daily/daily-runs.service.js';
+import { DailyController } from './daily/daily.controller.js';
 import { ForgetGuestsJob } from './guests/forget-guests.job.js';
 import { GuestScoresController } from './guests/guest-scores.controller.js';
 import { GuestsRepository } from './guests/guests.repository.js';
@@ -78,6 +83,11 @@ const PROVIDERS = [
   Rounds,
   RoundsRepository,
   ForgetRoundsJob,
+  // The daily: its rounds and runs.
+  Dailies,
+  DailiesRepository,
+  DailyRuns,
+  DailyRunsPersonalData,
   // Replays the input logs of scores.
   ScoreProofs,
   // Runs that were replayed, to be shown again.
@@ -107,7 +117,7 @@ const PROVIDERS = [
   ForgetConnectsJob,
 ];
 
-/** Play: launches, sessions, guests, codes, rounds, proofs, recordings, live runs, scores by play token. */
+/** Play: launches, sessions, guests, codes, rounds, the daily, proofs, recordings, races, live runs, scores by play token. */
 @Module({
   imports: [AuthModule, GamesModule, ScoresModule],
   controllers: [
@@ -117,6 +127,7 @@ const PROVIDERS = [
     PlayController,
     OwnPlaysController,
     RoundsController,
+    DailyController,
     RecordingsController,
     RacesController,
     ConnectsController,

@@ -75,6 +75,9 @@ import { WeeksController } from './weeks/weeks.controller.js';
 import { WeeksRepository } from './weeks/weeks.repository.js';
 import { WeeksService } from './weeks/weeks.service.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { DailyBoardTopicDefinition } from './daily-boards/daily-board.topic.js';
+import { DailyBoardsRepository } from './daily-boards/daily-boards.repository.js';
+import { DailyBoards } from './daily-boards/daily-boards.service.js';
 import { GameBoardsController } from './game-boards/game-boards.controller.js';
 import { GameBoards } from './game-boards/game-boards.service.js';
 import { GameBoardsRepository } from './game-boards/game-boards.repository.js';
@@ -111,6 +114,10 @@ const PROVIDERS = [
   LeaderboardTopicDefinition,
   ScoreCountsRepository,
   TopRowsCache,
+  // Boards of the daily: of days and months, and the weekly contest.
+  DailyBoards,
+  DailyBoardsRepository,
+  DailyBoardTopicDefinition,
   // The boards of a game.
   GameBoards,
   GameBoardsRepository,

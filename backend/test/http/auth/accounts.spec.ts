@@ -228,6 +228,7 @@ describe('the own profile', () => {
     game_invites: true,
     weekly_digest: true,
     maker_digest: false,
+    daily_reminder: false,
     notify_overtaken: true,
     notify_comments: true,
     notify_achievements: true,

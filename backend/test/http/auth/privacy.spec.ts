@@ -253,6 +253,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   api_keys: 'deleted',
   connect_codes: 'deleted',
   connected_games: 'deleted',
+  daily_runs: 'deleted',
   follows: 'deleted',
   user_blocks: 'deleted',
   game_blocks: 'deleted',

@@ -157,6 +157,18 @@ export default texts({
       fr: 'Où vous en êtes, une fois par semaine.',
       de: 'Wo du stehst, einmal in der Woche.',
     },
+    daily: {
+      en: 'Reminder of the Daily',
+      es: 'Recordatorio del reto diario',
+      fr: 'Rappel du défi du jour',
+      de: 'Erinnerung an das Daily',
+    },
+    dailyHint: {
+      en: 'In the evening, if your days in a row end today.',
+      es: 'Por la noche, si tus días seguidos acaban hoy.',
+      fr: 'Le soir, si vos jours de suite se terminent aujourd’hui.',
+      de: 'Am Abend, wenn deine Tage in Folge heute enden.',
+    },
     makerDigest: {
       en: 'Figures of Your Games',
       es: 'Cifras de tus juegos',

@@ -382,6 +382,18 @@ export default texts({
         de: 'Lösche eine, die niemand braucht.',
       },
     },
+    daily_played: {
+      cause: {
+        es: 'El jugador ya ha empezado la partida del reto diario de hoy.',
+        fr: 'Le joueur a commencé la partie du défi du jour.',
+        de: 'Der Spieler hat den gewerteten Lauf des heutigen Daily begonnen.',
+      },
+      fix: {
+        es: 'Espera al siguiente a las 00:00 UTC. Las rondas de `POST /api/play/rounds` cuentan en las demás clasificaciones.',
+        fr: 'Attendez le prochain à 00:00 UTC. Les manches de `POST /api/play/rounds` comptent dans les autres classements.',
+        de: 'Warte auf das nächste um 00:00 UTC. Runden von `POST /api/play/rounds` zählen auf den anderen Bestenlisten.',
+      },
+    },
     secret_unreadable: {
       cause: {
         es: 'Una clave de API o un secreto de verificación en dos pasos guardado ya no se puede leer.',

@@ -174,6 +174,12 @@ export default texts({
       fr: '<actor/> a de nouveaux records personnels à <game/> et dans {{count, number}} autres jeux.',
       de: '<actor/> hat neue Bestleistungen in <game/> und {{count, number}} weiteren Spielen.',
     },
+    dailyStreak: {
+      en: 'You have played {{days, number}} dailies in a row. <daily>Today’s</daily> is open until 00:00 UTC.',
+      es: 'Has jugado {{days, number}} retos diarios seguidos. <daily>El de hoy</daily> está abierto hasta las 00:00 UTC.',
+      fr: 'Vous avez joué {{days, number}} défis du jour de suite. <daily>Celui d’aujourd’hui</daily> est ouvert jusqu’à 00:00 UTC.',
+      de: 'Du hast {{days, number}} Dailys in Folge gespielt. <daily>Das heutige</daily> ist bis 00:00 UTC offen.',
+    },
     keyScore: {
       en: '<actor/> sent a first score to your game <game/> with an API key: <value/>. You can <scores>remove it</scores>.',
       es: '<actor/> ha enviado por primera vez una puntuación a tu juego <game/> con una clave de API: <value/>. Puedes <scores>quitarla</scores>.',

@@ -53,6 +53,12 @@ export function startRound(playToken: string): Promise<RoundAnswer> {
   return request('/api/play/rounds', { method: 'POST', playToken, answer: roundAnswerSchema });
 }
 
+/** The counted round of the daily. */
+export function startDailyRound(playToken: string): Promise<RoundAnswer> {
+  const utcOffset = 0 - new Date().getTimezoneOffset();
+  return request('/api/daily/round', { method: 'POST', body: { utcOffset }, playToken, answer: roundAnswerSchema });
+}
+
 export interface Guess {
   round: string;
   at: number;

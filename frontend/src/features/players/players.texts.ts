@@ -48,6 +48,12 @@ export default texts({
       de: '{{name}} +{{above, number}}',
     },
   },
+  dailyStreak: {
+    en: 'Dailies in a row: {{days, number}}',
+    es: 'Retos diarios seguidos: {{days, number}}',
+    fr: 'Défis du jour de suite : {{days, number}}',
+    de: 'Dailys in Folge: {{days, number}}',
+  },
   follow: {
     follow: { en: 'Follow', es: 'Seguir', fr: 'Suivre', de: 'Folgen' },
     unfollow: { en: 'Unfollow', es: 'Dejar de seguir', fr: 'Ne plus suivre', de: 'Nicht mehr folgen' },

@@ -40,6 +40,13 @@ export default texts({
     fr: 'Les meilleurs scores de la semaine, additionnés sur tous les jeux.',
     de: 'Die besten Ergebnisse der Woche, über alle Spiele zusammengezählt.',
   },
+  daily: { en: 'Weekly contest', es: 'Concurso semanal', fr: 'Concours de la semaine', de: 'Wochenwettbewerb' },
+  dailyHint: {
+    en: 'The best of the seven dailies: 100, 90, 81 and so on for the rank on each day.',
+    es: 'Los mejores de los siete retos diarios: 100, 90, 81, etc. según el puesto de cada día.',
+    fr: 'Les meilleurs des sept défis du jour : 100, 90, 81, etc. selon le rang de chaque jour.',
+    de: 'Die Besten der sieben Dailys: 100, 90, 81 und so weiter für den Rang an jedem Tag.',
+  },
   byGame: { en: 'Game by game', es: 'Juego por juego', fr: 'Jeu par jeu', de: 'Spiel für Spiel' },
   byGameHint: {
     en: 'The best scores of the week in each game, the most played games first.',

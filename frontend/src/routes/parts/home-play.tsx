@@ -14,8 +14,9 @@ import { OwnHomePlace } from './own-home-place.js';
 /** Visitors have none. */
 const OwnHome = lazyPart(() => import('./own-home.js'), 'OwnHome', 'players', 'inbox');
 const HomeTv = lazyPart<'HomeTv', object>(() => import('#features/play/watch/tv-parts.js'), 'HomeTv', 'runs');
+const DailyCard = lazyPart(() => import('#features/daily/components/daily-card.js'), 'DailyCard', 'daily');
 
-/** Directly below the hero: what happened to a signed-in user, then hosted games, and who plays them now. */
+/** Directly below the hero: what happened to a signed-in user, then hosted games, the daily, and who plays now. */
 export function HomePlay(): ReactNode {
   const { id, isAwaited } = useReader();
   return (
@@ -27,6 +28,9 @@ export function HomePlay(): ReactNode {
           </OwnHomePlace>
         )}
         <PlayNow />
+        <Suspense fallback={<Skeleton $width="100%" $height="118px" />}>
+          <DailyCard />
+        </Suspense>
         <LazyInView id="tv" placeholder={<Skeleton $width="100%" $height="calc(min(520px, 78dvh) + 240px)" />}>
           <HomeTv />
         </LazyInView>

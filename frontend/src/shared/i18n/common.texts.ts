@@ -956,6 +956,12 @@ export default texts({
       fr: 'Cela a changé entre-temps.',
       de: 'Das hat sich inzwischen geändert.',
     },
+    daily_played: {
+      en: 'You have begun this daily.',
+      es: 'Ya has empezado este reto.',
+      fr: 'Vous avez commencé ce défi.',
+      de: 'Du hast dieses Daily begonnen.',
+    },
     secret_unreadable: {
       en: 'Two-factor authentication of this account can no longer be checked. Please ask the operator of this site to reset it.',
       es: 'La verificación en dos pasos de esta cuenta ya no se puede comprobar. Pide a quien administra este sitio que la restablezca.',

@@ -41,6 +41,7 @@ export function weekChampions(week: string, changes: Partial<WeekChampions> = {}
     previous: null,
     next: null,
     global: [champion(1, 'ada', 900), champion(2, 'bob', 700), champion(3, 'eve', 650)],
+    daily: [],
     games: [gameChampions(7, 'Hexfall')],
     ...changes,
   };

@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   request_timeout: 408,
   conflict: 409,
   ticket_used: 409,
+  daily_played: 409,
   secret_unreadable: 409,
   board_locked: 409,
   slug_taken: 409,

@@ -117,6 +117,10 @@ export const ERROR_TEXTS = {
     cause: 'The launch ticket has been used.',
     fix: 'Keep the play token of the first exchange, or launch the game again.',
   },
+  daily_played: {
+    cause: 'The player has begun the counted run of the daily of today.',
+    fix: 'Wait for the next one at 00:00 UTC. Rounds of `POST /api/play/rounds` count on the other boards.',
+  },
   secret_unreadable: {
     cause: 'A stored API key or two-factor secret can no longer be read.',
     fix: 'Make a new key; for two-factor sign-in, ask the operator of the site to reset it.',

@@ -22,6 +22,7 @@ export const NOTICE_KINDS = [
   'maker_invite',
   'transfer',
   'followed_record',
+  'daily_streak',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -90,6 +91,8 @@ const details = {
   transfer: v.object({}),
   /** In how many games a followed player has a new best that day; the game is the last one. */
   followed_record: v.object({ games: integer, ...watchable }),
+  /** How many days in a row end today unless the reader plays the daily. */
+  daily_streak: v.object({ days: integer }),
 };
 
 const noticeFields = {
@@ -119,6 +122,7 @@ export const noticeSchema = v.variant('kind', [
   notice('maker_invite'),
   notice('transfer'),
   notice('followed_record'),
+  notice('daily_streak'),
 ]);
 export type Notice = v.InferOutput<typeof noticeSchema>;
 

@@ -1,3 +1,4 @@
+import type { DailyBoardTopic } from '../daily/daily-topic.js';
 import type { ActivePlayersChanges, ActivePlayersShown } from '../activity/activity.schemas.js';
 import type { CommentChanges, CommentCount } from '../comments/comments.schemas.js';
 import type { LiveRun, LiveRunChanges, LiveRuns } from '../play/live-runs.schemas.js';
@@ -33,6 +34,7 @@ interface Shape<Snapshot, Changes> {
 
 /** Snapshot and changes of each topic. */
 type TopicShapes = Record<LeaderboardTopic, Shape<LeaderboardSnapshot, LeaderboardChanges>> &
+  Record<DailyBoardTopic, Shape<LeaderboardSnapshot, LeaderboardChanges>> &
   Record<GameTopic, Shape<MovingFigures, GameChanges>> &
   Record<StudioTopic, Shape<StudioSnapshot, StudioChanges>> &
   Record<CommentsTopic, Shape<CommentCount, CommentChanges>> &

@@ -28,6 +28,10 @@ export class PreferencesDto {
   maker_digest?: boolean;
 
   @IsOptional()
+  @IsBoolean({ message: 'Reminders of the daily must be on or off' })
+  daily_reminder?: boolean;
+
+  @IsOptional()
   @IsBoolean({ message: 'Notices of being overtaken must be on or off' })
   notify_overtaken?: boolean;
 

@@ -10,6 +10,8 @@ export const preferencesSchema = v.object({
   weekly_digest: v.boolean(),
   /** The figures of own games by email, once a week. */
   maker_digest: v.boolean(),
+  /** An email when a streak of dailies ends today. */
+  daily_reminder: v.boolean(),
   /** Kinds of notices, in the inbox and by email. */
   notify_overtaken: v.boolean(),
   notify_comments: v.boolean(),

@@ -14,6 +14,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   game_invites: true,
   weekly_digest: true,
   maker_digest: false,
+  daily_reminder: false,
   notify_overtaken: true,
   notify_comments: true,
   notify_achievements: true,

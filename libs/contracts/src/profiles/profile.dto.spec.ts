@@ -17,6 +17,7 @@ describe('PreferencesDto', () => {
     [{ email_notifications: 'yes' }, 'email_notifications', 'Email notifications must be on or off'],
     [{ game_invites: 1 }, 'game_invites', 'Game invites must be on or off'],
     [{ weekly_digest: 'off' }, 'weekly_digest', 'Weekly digest must be on or off'],
+    [{ daily_reminder: 1 }, 'daily_reminder', 'Reminders of the daily must be on or off'],
     [{ maker_digest: 'on' }, 'maker_digest', 'Weekly figures of own games must be on or off'],
     [{ notify_overtaken: 'no' }, 'notify_overtaken', 'Notices of being overtaken must be on or off'],
     [{ notify_comments: 0 }, 'notify_comments', 'Notices of comments must be on or off'],

@@ -114,6 +114,8 @@ export const publicProfileSchema = v.object({
   ...publicUserSchema.entries,
   /** The number of players who follow this one. */
   followers: integer,
+  /** The days in a row on which the player has played the daily; missing without a streak. */
+  dailyStreak: v.optional(integer),
   stats: profileStatsSchema,
   /** Missing without a rating. */
   playerRating: v.optional(playerRatingSchema),

@@ -76,6 +76,13 @@ export class LeaderboardQueryDto extends ScoresQueryDto {
   @Min(1, { message: 'edition must be positive' })
   edition?: number;
 
+  /** The board of the daily of a day or of a month instead of one of a game. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}(-\d{2})?$/, {
+    message: 'daily must be a day or a month, such as 2026-11-30 or 2026-11',
+  })
+  daily?: string;
+
   @IsOptional()
   @IsUUID(undefined, { message: 'around must be the id of a user' })
   around?: string;

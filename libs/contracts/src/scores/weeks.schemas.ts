@@ -49,6 +49,21 @@ const gameChampionsSchema = v.object({
 });
 export type GameChampions = v.InferOutput<typeof gameChampionsSchema>;
 
+/** One of the three best of the weekly contest: the sum of rank points over the dailies of a week. */
+const dailyChampionSchema = v.object({
+  /** 1 to 3; equal sums share a place. */
+  place: v.pipe(integer, v.metadata({ minimum: 1, maximum: 3 })),
+  userId: uuid,
+  username: v.string(),
+  points: integer,
+  /** How many of the seven dailies the player has played. */
+  days: integer,
+  /** The run with the best rank; `recorded` if it can be watched. */
+  bestScoreId: integer,
+  recorded: v.optional(v.literal(true)),
+});
+export type DailyChampion = v.InferOutput<typeof dailyChampionSchema>;
+
 /** GET /api/leaderboard/weeks/{week}: the champions of a week. */
 export const weekChampionsSchema = v.object({
   ...weekFields,
@@ -60,6 +75,8 @@ export const weekChampionsSchema = v.object({
   next: v.nullable(week),
   /** By the sum of the week's best scores over all games. */
   global: v.array(championSchema),
+  /** The weekly contest: the three best of its seven dailies. */
+  daily: v.array(dailyChampionSchema),
   /** A page of the played games, by number of players. */
   games: v.array(gameChampionsSchema),
 });

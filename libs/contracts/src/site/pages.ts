@@ -61,6 +61,11 @@ export const PAGES = {
     title: 'Weekly Champions',
     description: 'Who led when the week was over: the three best of every game, and over all games.',
   },
+  daily: {
+    path: '/daily',
+    title: 'The Daily',
+    description: 'One game a day, the same for everybody: one run that counts, one board, and a new one at 00:00 UTC.',
+  },
   player: {
     path: '/u/:username',
     title: 'Player profile',

@@ -13,6 +13,7 @@ export const PreferencesSchema = defineEntity({
     gameInvites: p.boolean().default(true),
     weeklyDigest: p.boolean().default(true),
     makerDigest: p.boolean().default(false),
+    dailyReminder: p.boolean().default(false),
     notifyOvertaken: p.boolean().default(true),
     notifyComments: p.boolean().default(true),
     notifyAchievements: p.boolean().default(true),

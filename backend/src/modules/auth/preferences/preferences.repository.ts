@@ -13,6 +13,7 @@ const NAMES = [
   'game_invites',
   'weekly_digest',
   'maker_digest',
+  'daily_reminder',
   'notify_overtaken',
   'notify_comments',
   'notify_achievements',

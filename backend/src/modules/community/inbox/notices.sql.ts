@@ -27,7 +27,7 @@ const PREFERENCE_OF = {
   followed_record: 'notify_followed',
 } satisfies Partial<Record<NoticeKind, string>>;
 
-/** Kinds that are emailed before the next digest. */
+/** Kinds that are emailed before the next digest; `daily_streak` to those who want it. */
 const EMAILED_KINDS: readonly NoticeKind[] = [
   'comment',
   'mention',
@@ -74,7 +74,7 @@ export const INSERT_NOTICES = {
     ), written AS (
       INSERT INTO notices AS held (user_id, kind, occasion, actor_id, game_id, details, mail_at)
       SELECT DISTINCT ON (n."userId", n.occasion) n."userId", n.kind, n.occasion, n."actorId", n."gameId", n.details,
-             CASE WHEN n.kind IN (${quoted(EMAILED_KINDS)}) THEN now() + interval '${EMAIL_DELAY}' END
+             CASE WHEN n.kind IN (${quoted(EMAILED_KINDS)}) OR n.kind = 'daily_streak' AND coalesce(p.daily_reminder, false) THEN now() + interval '${EMAIL_DELAY}' END
       FROM given n LEFT JOIN preferences p ON p.user_id = n."userId"
       WHERE CASE n.kind ${wanted} ELSE true END
         AND NOT (n.kind IN (${quoted(PERSONAL_KINDS)}) AND ${areBlocked('n."userId"', 'n."actorId"')})

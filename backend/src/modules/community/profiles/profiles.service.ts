@@ -7,6 +7,7 @@ import { PublicUsersRepository } from '../../auth/accounts/public-users.reposito
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { GameListsRepository } from '../../games/browsing/game-lists.repository.js';
 import { presentGame } from '../../games/browsing/game.presenter.js';
+import { Dailies } from '../../play/daily/dailies.service.js';
 import { ChampionshipsRepository } from '../../scores/weeks/championships.repository.js';
 import { PlayerRatingsRepository } from '../../scores/player-ratings/player-ratings.repository.js';
 import { PlayerBestsRepository } from '../../scores/player-scores/player-bests.repository.js';
@@ -30,6 +31,7 @@ export class ProfilesService {
     private readonly titles: ChampionshipsRepository,
     private readonly games: GameListsRepository,
     private readonly follows: FollowsRepository,
+    private readonly dailies: Dailies,
   ) {}
 
   async own(caller: SessionOwner): Promise<OwnProfile> {
@@ -47,18 +49,21 @@ export class ProfilesService {
   async public(username: string): Promise<PublicProfile> {
     const user = await this.publicUsers.named(username);
     if (!user) throw notFound('This player');
-    const [stats, playerRating, bests, achievements, { championships, totals }, games, followers] = await Promise.all([
-      this.statsOf(user.id),
-      this.ratings.of(user.id),
-      this.bests.of(user.id),
-      this.achievements.completedBy(user.id),
-      this.titles.of(user.id),
-      this.games.shownBy(user.id, GAMES_SHOWN),
-      this.follows.countFollowersOf(user.id),
-    ]);
+    const [stats, playerRating, bests, achievements, { championships, totals }, games, followers, streak] =
+      await Promise.all([
+        this.statsOf(user.id),
+        this.ratings.of(user.id),
+        this.bests.of(user.id),
+        this.achievements.completedBy(user.id),
+        this.titles.of(user.id),
+        this.games.shownBy(user.id, GAMES_SHOWN),
+        this.follows.countFollowersOf(user.id),
+        this.dailies.streakOf(user.id),
+      ]);
     return {
       ...user,
       followers,
+      ...(streak.days > 0 && { dailyStreak: streak.days }),
       stats,
       ...(playerRating && { playerRating }),
       bests,

@@ -10,6 +10,7 @@ import { checkIdempotencyKey, ScoresService } from '../../scores/submission/scor
 import { LeaderboardService } from '../../scores/boards/leaderboard.service.js';
 import type { ScoreOrigin } from '../../scores/submission/submission.js';
 import type { ScoreAnswer } from '../../scores/submission/score-request.js';
+import { DailyRuns } from '../daily/daily-runs.service.js';
 import { EndedSessions } from '../tokens/ended-sessions.service.js';
 import { sessionOver } from '../tokens/play-tokens.errors.js';
 import type { PlayToken } from '../tokens/play-token.js';
@@ -54,6 +55,7 @@ export class Guests {
     private readonly boards: LeaderboardService,
     private readonly limits: RateLimits,
     private readonly ended: EndedSessions,
+    private readonly dailies: DailyRuns,
   ) {}
 
   /**
@@ -158,6 +160,7 @@ export class Guests {
       else claim.skipped.push(best.gameId);
       await this.repository.deleteBest(guestId, best);
     }
+    await this.dailies.claim(guestId, account);
     return claim;
   }
 

@@ -189,7 +189,8 @@ export class LiveRuns implements OnModuleInit, OnModuleDestroy {
     const player = userId !== null && username !== null ? { id: userId, username } : null;
     if (known?.round === round) return { userId, run: { ...known.run, gameName, player } };
     const row = await this.readRound(play, round);
-    if (!row?.watchable || row.racedScoreId !== null || row.hasEnded) return undefined;
+    // Others still play the seed of the daily; the points of a race count on no board.
+    if (!row || row.day !== null || row.racedScoreId !== null || row.hasEnded) return undefined;
     const secret = secretGame(arcadeId);
     return {
       userId,

@@ -3,8 +3,9 @@ import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import type { FinishRaceDto } from '@gamegeek/contracts/races/races.dto.js';
 import type { RaceResult, RacesOfRun } from '@gamegeek/contracts/races/races.schemas.js';
 import { Injectable } from '@nestjs/common';
-import { AppError, notFound } from '../../../core/errors/app-error.js';
+import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
 import { RecordingsRepository, type RecordingRow } from '../recordings/recordings.repository.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { Rounds } from '../rounds/rounds.service.js';
 import { PlayBudget } from '../scores/play-budget.service.js';
 import { wrongGame } from '../tokens/play-tokens.errors.js';
@@ -13,6 +14,8 @@ import { RacesRepository } from './races.repository.js';
 
 const otherRules = () =>
   new AppError('rules_gone', 'This run was played by other rules than the game has now, so it cannot be raced.');
+
+const dailyIsOpen = () => forbidden('This run is of the daily of today. It can be raced tomorrow.');
 
 const noRace = () => new AppError('round_invalid', 'This round is no race. Send its score to POST /api/scores.');
 
@@ -23,14 +26,15 @@ export class Races {
     private readonly repository: RacesRepository,
     private readonly recordings: RecordingsRepository,
     private readonly rounds: Rounds,
+    private readonly roundsRepository: RoundsRepository,
     private readonly budget: PlayBudget,
   ) {}
 
-  /** Throws `not_found`, `rules_gone` or `wrong_game`. */
+  /** Throws `not_found`, `forbidden` (of the daily of today), `rules_gone` or `wrong_game`. */
   async begin(scoreId: number, play: PlayToken): Promise<RoundAnswer> {
     const { gameId, seed } = await this.read(scoreId);
     if (gameId !== play.gameId) throw wrongGame();
-    return this.rounds.start(play, { scoreId, seed });
+    return this.rounds.start(play, (log) => this.roundsRepository.start(play.sessionId, log, { scoreId, seed }));
   }
 
   /** Checks the run by a replay, and compares it with the recorded one. */
@@ -55,11 +59,15 @@ export class Races {
   private async read(scoreId: number): Promise<RecordingRow & { arcadeId: string }> {
     const run = await this.recordings.read(scoreId);
     if (!run) throw notFound('This recording');
+    if (run.openDay !== null) throw dailyIsOpen();
     if (!canBeRaced(run)) throw otherRules();
     return run;
   }
 }
 
-/** Both runs are played by the rules of today. */
+/** Both runs are played by the rules of today. The seed of the daily stays secret for its day. */
 const canBeRaced = (run: RecordingRow): run is RecordingRow & { arcadeId: string } =>
-  run.arcadeId !== null && run.log !== null && run.rulesVersion === currentVersionOf(run.arcadeId);
+  run.arcadeId !== null &&
+  run.log !== null &&
+  run.openDay === null &&
+  run.rulesVersion === currentVersionOf(run.arcadeId);

@@ -19,6 +19,8 @@ export interface RecordingRow extends Row, BoardFormat {
   userId: string;
   username: string;
   createdAt: Date;
+  /** The day of a daily that is not over. */
+  openDay: string | null;
 }
 
 /** $1 score. None of a score that was removed, of a hidden game or of a deleted account. */
@@ -28,7 +30,8 @@ const READ = {
     SELECT r.score_id AS "scoreId", r.game_id AS "gameId", g.name AS "gameName", g.arcade_id AS "arcadeId",
            r.rules_version AS "rulesVersion", r.seed, convert_from(r.log, 'UTF8') AS log, r.ticks, s.score,
            s.board_id IS NULL AS "isOnMain", b.direction, b.kind, b.decimals, b.unit,
-           u.id AS "userId", u.username, s.created_at AS "createdAt"
+           u.id AS "userId", u.username, s.created_at AS "createdAt",
+           (SELECT d.day FROM daily_runs d WHERE d.score_id = r.score_id AND d.day >= (now() AT TIME ZONE 'UTC')::date) AS "openDay"
     FROM recordings r
     JOIN scores s ON s.id = r.score_id
     JOIN games g ON g.id = r.game_id AND g.active
@@ -78,8 +81,8 @@ const DELETE_UNREADABLE = {
 };
 
 /**
- * $1 batch size. A replaced best goes after a week, unless its player was on a podium with it or somebody has opened it
- * in the last 90 days.
+ * $1 batch size. A replaced best goes after a week, unless its player was on a podium with it, it was a daily, or somebody has
+ * opened it in the last 90 days.
  */
 const DELETE_OLD = {
   name: 'delete-old-recordings',
@@ -91,6 +94,7 @@ const DELETE_OLD = {
           NOT EXISTS (SELECT FROM scores s WHERE s.id = r.score_id)
           OR (
             coalesce(r.opened_at < now() - interval '90 days', true)
+            AND NOT EXISTS (SELECT FROM daily_runs d WHERE d.score_id = r.score_id)
             AND NOT EXISTS (SELECT FROM week_champions c WHERE c.user_id = r.user_id AND c.score_id = r.score_id)
           )
         )

@@ -3,11 +3,12 @@ import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.sche
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toValue } from '@gamegeek/rules/boards/values.js';
 import { valueFormat } from '@gamegeek/rules/boards/format-value.js';
-import { AppError, notFound } from '../../../core/errors/app-error.js';
+import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
 import type { PageContent } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.service.js';
 import { isPlain } from '../../games/directory/board-directory.service.js';
 import { LeaderboardService } from '../../scores/boards/leaderboard.service.js';
+import { Dailies, type DailyReader } from '../daily/dailies.service.js';
 import { keyedRandom } from '../rounds/keyed-random.js';
 import { seedNumber } from '../rounds/round.js';
 import { Races } from '../races/races.service.js';
@@ -15,6 +16,9 @@ import { RecordingsRepository, type RecordingRow } from './recordings.repository
 
 const rulesGone = () =>
   new AppError('rules_gone', 'This run was played by rules that the game no longer has, so it cannot be shown.');
+
+const dailyNotPlayed = () =>
+  forbidden('This run is of the daily of today. You can watch it once you have played it yourself.');
 
 /** Recorded runs, to be shown again. */
 @Injectable()
@@ -24,16 +28,23 @@ export class Recordings implements OnModuleInit {
     private readonly races: Races,
     private readonly boards: LeaderboardService,
     private readonly pages: SitePages,
+    private readonly dailies: Dailies,
   ) {}
 
   onModuleInit(): void {
     this.pages.register('/runs/:run', { read: (id) => this.readPage(Number(id)) });
   }
 
-  /** Throws `not_found`, or `rules_gone`. */
-  async read(scoreId: number): Promise<RecordingAnswer> {
+  /** Throws `not_found`, `forbidden` or `rules_gone`. `isOpen`: it is of a daily that is not over. */
+  async read(scoreId: number, reader: DailyReader): Promise<{ answer: RecordingAnswer; isOpen: boolean }> {
     const row = await this.repository.read(scoreId);
     if (!row) throw notFound('This recording');
+    const { openDay } = row;
+    if (openDay !== null && !(await this.dailies.hasPlayed(openDay, reader))) throw dailyNotPlayed();
+    return { answer: await this.present(scoreId, row), isOpen: openDay !== null };
+  }
+
+  private async present(scoreId: number, row: RecordingRow): Promise<RecordingAnswer> {
     const shown = shownBy(row);
     if (!shown) throw rulesGone();
     await this.repository.noteOpened(scoreId);

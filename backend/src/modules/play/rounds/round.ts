@@ -8,12 +8,12 @@ export interface Round {
   log: string | null;
   /** The score whose recording it races: practice, which counts on no board. Null for all other rounds. */
   racedScoreId: number | null;
+  /** The day whose daily it counts for; null for other rounds. */
+  day: string | null;
   /** Seconds that the player had for the run: until now, or until the next round of the session started. */
   seconds: number;
   /** Whether the next round of the session has started. */
   hasEnded: boolean;
-  /** Whether others may see its inputs while it is played. */
-  watchable: boolean;
 }
 
 const PREFIX = 'ggr_';

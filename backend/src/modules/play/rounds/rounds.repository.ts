@@ -19,7 +19,7 @@ export interface RoundRow extends Row, Round {
   guestId: string | null;
 }
 
-const SEED_BYTES = 16;
+export const SEED_BYTES = 16;
 const OLDEST = `now() - interval '${ROUND_LIVES} milliseconds'`;
 
 /** The recorded run that a round races, with the same seed. */
@@ -44,7 +44,7 @@ const READ = {
   name: 'read-round',
   text: `
     SELECT r.id, r.session_id AS "sessionId", p.game_id AS "gameId", p.user_id AS "userId", p.guest_id AS "guestId",
-           r.seed, r.log, r.watchable, r.raced_score_id AS "racedScoreId", r.started_at AS "startedAt",
+           r.seed, r.log, r.day, r.raced_score_id AS "racedScoreId", r.started_at AS "startedAt",
            next.started_at IS NOT NULL AS "hasEnded",
            extract(epoch FROM coalesce(next.started_at, now()) - r.started_at)::float8 AS seconds
     FROM play_rounds r JOIN play_sessions p ON p.id = r.session_id

@@ -15,7 +15,7 @@ import type { PlayToken } from '../tokens/play-token.js';
 import { callOf } from '../call-of.js';
 import { keyedRandom } from './keyed-random.js';
 import { roundIdOf, roundText, seedNumber, type Round } from './round.js';
-import { RoundsRepository, type RacedRun, type RoundRow } from './rounds.repository.js';
+import { RoundsRepository, type RoundRow, type StartedRound } from './rounds.repository.js';
 import { AppError, validationFailed } from '../../../core/errors/app-error.js';
 
 const roundInvalid = () => new AppError('round_invalid', 'This round is not valid for this play.');
@@ -42,15 +42,21 @@ export class Rounds {
     private readonly proofs: ScoreProofs,
   ) {}
 
-  /** Starts a round, which ends the earlier ones of the session; with the seed of a recorded run, if it races one. */
-  start(play: PlayToken, raced?: RacedRun): Promise<RoundAnswer> {
-    return this.calls.follow(callOf(play, 'round'), () => this.begin(play, raced));
+  /** Starts a round, which ends the earlier ones of the session. `store` inserts it, by default with a seed of its own. */
+  start(
+    play: PlayToken,
+    store = (log: string | null) => this.repository.start(play.sessionId, log),
+  ): Promise<RoundAnswer> {
+    return this.calls.follow(callOf(play, 'round'), () => this.begin(play, store));
   }
 
-  private async begin({ gameId, sessionId, playerId }: PlayToken, raced?: RacedRun): Promise<RoundAnswer> {
+  private async begin(
+    { gameId, playerId }: PlayToken,
+    store: (log: string | null) => Promise<StartedRound>,
+  ): Promise<RoundAnswer> {
     await this.limits.consume('round', playerId);
     const game = await this.secretGameOf({ gameId, playerId });
-    const { id, seed, startedAt } = await this.repository.start(sessionId, game?.encode([]) ?? null, raced);
+    const { id, seed, startedAt } = await store(game?.encode([]) ?? null);
     return {
       round: roundText(id),
       seed: game ? null : seedNumber({ seed }),

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MAIN_BOARD } from '@gamegeek/contracts/boards/board-settings.js';
 import {
   isOwnRecording,
   OWN_RECORDING,
@@ -23,6 +24,7 @@ import { ScoreRequests } from '../../scores/submission/score-requests.service.js
 import { boardOf } from '../../scores/submission/target-board.js';
 import { ScoresService } from '../../scores/submission/scores.service.js';
 import type { Recording, ScoreOrigin } from '../../scores/submission/submission.js';
+import { DailyRuns } from '../daily/daily-runs.service.js';
 import { Guests } from '../guests/guests.service.js';
 import type { ProvedRun } from '../proofs/score-proofs.service.js';
 import { Rounds } from '../rounds/rounds.service.js';
@@ -53,6 +55,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     private readonly rounds: Rounds,
     private readonly scores: ScoresService,
     private readonly guests: Guests,
+    private readonly dailies: DailyRuns,
   ) {}
 
   onModuleInit(): void {
@@ -83,11 +86,17 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const { times, ...proof } = own ? { ...NOT_PROVED, recording: own } : checked;
     // A round counts once, with any idempotency key.
     const key = round ? roundKey(round.id) : request.idempotencyKey;
+    // The daily is ranked by the score of the run, not by a value of another board.
+    const counted = round?.day && (sent.board ?? MAIN_BOARD) === MAIN_BOARD ? round.id : undefined;
+    const origin = { sessionId: token.sessionId, seconds, ...proof };
     if (token.guest) {
       if (!rules || !board) throw gameNotPlayable();
       if (!rules.active) return notKept(sent, proof.verified);
       const isNamed = typeof sent.board === 'string';
-      return this.guests.submit(token, { board, isNamed, score: sent.score, seconds, ...proof, idempotencyKey: key });
+      const run = { board, isNamed, score: sent.score, seconds, ...proof, idempotencyKey: key };
+      const saved = await this.guests.submit(token, run);
+      if (counted) await this.dailies.finish(counted, saved.answer, origin);
+      return saved;
     }
     const { answer, replayed } = await this.scores.record({
       userId: token.playerId,
@@ -96,8 +105,9 @@ export class PlayScores implements ScoreSender, OnModuleInit {
       board: sent.board,
       score: sent.score,
       idempotencyKey: key,
-      origin: { sessionId: token.sessionId, seconds, ...proof },
+      origin,
     });
+    if (counted) await this.dailies.finish(counted, answer, origin);
     if (answer.status !== 'held') await this.recordTimes(token, rules, { times, seconds, key });
     return { answer: playedScore(answer, proof.verified), replayed };
   }

@@ -8,6 +8,7 @@ import { unauthorized, validationFailed } from '../../../core/errors/app-error.j
 import { sliceOf } from '../../../core/http/input/paging.js';
 import { BoardDirectory, type ReadableBoard } from '../../games/directory/board-directory.service.js';
 import type { Reader } from '../../games/directory/game.policy.js';
+import { DailyBoards } from '../daily-boards/daily-boards.service.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
 import { presentValue } from './leaderboard.presenter.js';
 import { LeaderboardService, type BoardPage, type PageRequest } from './leaderboard.service.js';
@@ -26,18 +27,15 @@ export interface BoardRequest extends PageRequest {
   around?: string;
   /** Only those whom the reader follows, and the reader. */
   following?: 'true';
+  /** The day or the month of the daily, instead of a board of a game. */
+  daily?: string;
 }
 
-/** A page around a player, of those whom one follows, or of a past period, is read from the database. */
-export const costOfBoard = ({
-  around,
-  following,
-  at,
-}: {
-  around?: unknown;
-  following?: unknown;
-  at?: unknown;
-}): number => (around === undefined && following === undefined && at === undefined ? 1 : 2);
+/** Pages that are read from the database. */
+const STORED = ['around', 'following', 'at', 'daily'] as const;
+
+export const costOfBoard = (asked: { [field in (typeof STORED)[number]]?: unknown }): number =>
+  STORED.some((field) => asked[field] !== undefined) ? 2 : 1;
 
 /** Reads pages of boards for every endpoint that shows them. */
 @Injectable()
@@ -46,12 +44,14 @@ export class BoardPages {
     private readonly leaderboards: LeaderboardService,
     private readonly trials: TrialScores,
     private readonly boards: BoardDirectory,
+    private readonly dailies: DailyBoards,
     private readonly clock: DatabaseClock,
   ) {}
 
   /** Before a game is listed, those who try it out get its trial boards. Throws if the reader may not see the board. */
   async read(asked: BoardRequest, reader: Reader = {}): Promise<LeaderboardPage> {
     const { gameId, period, page, limit } = asked;
+    if (asked.daily !== undefined) return this.daily(asked.daily, asked);
     const isTrial = gameId !== undefined && (await this.trials.isShownTo(reader, gameId));
     if (asked.around === undefined) sliceOf({ page, limit });
     const follower = followerOf(asked, reader);
@@ -72,6 +72,12 @@ export class BoardPages {
       : await this.pageOf(board, asked, follower);
     const entries = read.entries.map((entry) => ({ ...entry, score: presentValue(board, entry.score) }));
     return { gameId, ...describe(board), period, ...read, entries };
+  }
+
+  private daily(day: string, asked: BoardRequest): Promise<LeaderboardPage> {
+    if (NOT_DAILY.some((field) => asked[field] !== undefined))
+      throw validationFailed({ daily: [`daily is a board of its own: send it without ${NOT_DAILY.join(', ')}`] });
+    return this.dailies.read(day, { page: asked.page, limit: asked.limit });
   }
 
   private pageOf(board: ReadableBoard, asked: BoardRequest, follower: string | undefined): Promise<BoardPage> {
@@ -107,6 +113,8 @@ export class BoardPages {
     return since === starts[period] ? undefined : since;
   }
 }
+
+const NOT_DAILY = ['gameId', 'board', 'edition', 'at', 'around', 'following'] as const;
 
 /** The reader of a page of `following`; undefined for other pages. */
 function followerOf({ following, around }: BoardRequest, { userId }: Reader): string | undefined {

@@ -20,7 +20,7 @@ export class LeaderboardController {
   @Endpoint({
     summary: 'A page of a board with its total, or the page around a player',
     description:
-      'With `following=true`, the rows of those whom the signed-in user follows and of the user, with their ranks on the whole board; `total` is the number of these. Before a game is listed, its board is shown to its makers and testers only, with the scores of trying it out.',
+      'With `following=true`, the rows of those whom the signed-in user follows and of the user, with their ranks on the whole board; `total` is the number of these. Before a game is listed, its board is shown to its makers and testers only, with the scores of trying it out. With `daily`, the board of the daily of a day, or of a month: the sums of 100, 90, 81 … points for the ranks on its days that are over.',
     query: LeaderboardQueryDto,
     answers: [200, leaderboardPageSchema],
     errors: ['not_found', 'unauthorized'],

@@ -16,6 +16,7 @@ import { COMMON_PERIODS, type Period } from '@gamegeek/contracts/scores/period.j
 import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { BoardDirectory, type ReadableBoard } from '../../games/directory/board-directory.service.js';
 import { presentValue } from './leaderboard.presenter.js';
+import { mergeBoardChanges } from './merge-board-changes.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
@@ -205,8 +206,7 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
   }
 
   merge(earlier: LeaderboardChanges, later: LeaderboardChanges): LeaderboardChanges {
-    const newest = new Map([...earlier.upserts, ...later.upserts].map((entry) => [entry.userId, entry]));
-    return { ...later, upserts: [...newest.values()] };
+    return mergeBoardChanges(earlier, later);
   }
 
   /** Replaces rows by their current state; rows that have left the first `rows` are dropped. */

@@ -9,13 +9,17 @@ import { toValue } from '@gamegeek/rules/boards/values.js';
 import { weekDate, weekEnd, weekName } from '@gamegeek/rules/iso-week.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { Slice } from '../../../core/http/input/paging.js';
+import { DailyBoards } from '../daily-boards/daily-boards.service.js';
 import { formatOf } from '../shared/board-values.js';
 import { WeeksRepository, type ChampionRow, type FinalizedWeekRow, type GameChampionRow } from './weeks.repository.js';
 
 /** Finished weeks and their champions. */
 @Injectable()
 export class WeeksService {
-  constructor(private readonly repository: WeeksRepository) {}
+  constructor(
+    private readonly repository: WeeksRepository,
+    private readonly dailies: DailyBoards,
+  ) {}
 
   async list(slice: Slice): Promise<[FinalizedWeek[], number]> {
     const [rows, total] = await this.repository.finalized(slice);
@@ -27,8 +31,9 @@ export class WeeksService {
     const week = weekDate(start);
     const found = await this.repository.find(week);
     if (!found) throw notFound('This week');
-    const [global, [games, total]] = await Promise.all([
+    const [global, daily, [games, total]] = await Promise.all([
       this.repository.global(week),
+      this.dailies.championsOf(week),
       this.repository.ofGames(week, slice),
     ]);
     const { finalized, players, previous, next } = found;
@@ -39,6 +44,7 @@ export class WeeksService {
       previous: previous && nameOf(previous),
       next: next && nameOf(next),
       global: global.map(presentChampion),
+      daily,
       games: presentGames(games),
     };
     return [shown, total];

@@ -107,7 +107,7 @@ describe('quick search', () => {
       within(screen.getByRole('listbox'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Games', 'AI Models', 'Leaderboards', 'Submit a game', 'API Documentation', 'Help Center']);
+    ).toEqual(['Games', 'The Daily', 'AI Models', 'Leaderboards', 'Submit a game', 'API Documentation', 'Help Center']);
     await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     expect(address()).toBe('/api-documentation');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -13,6 +13,7 @@ const MAILS = [
   { name: 'email_notifications', label: 'notifications.email', hint: 'notifications.emailHint' },
   { name: 'game_invites', label: 'notifications.invites', hint: 'notifications.invitesHint' },
   { name: 'weekly_digest', label: 'notifications.digest', hint: 'notifications.digestHint' },
+  { name: 'daily_reminder', label: 'notifications.daily', hint: 'notifications.dailyHint' },
   { name: 'maker_digest', label: 'notifications.makerDigest', hint: 'notifications.makerDigestHint' },
 ] as const;
 

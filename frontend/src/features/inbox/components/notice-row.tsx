@@ -1,6 +1,7 @@
 import type { Notice, NoticeKind } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import {
   AtSign,
+  CalendarDays,
   Gavel,
   Gift,
   Handshake,
@@ -34,6 +35,7 @@ const SIGNS: Record<NoticeKind, LucideIcon> = {
   maker_invite: Handshake,
   transfer: Gift,
   followed_record: ChevronsUp,
+  daily_streak: CalendarDays,
 };
 
 interface NoticeRowProps {

@@ -62,6 +62,17 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
       return <WeeklyResult notice={notice} />;
     case 'moderation':
       return <ModerationSentence notice={notice} />;
+    case 'daily_streak': {
+      const { days } = notice.details;
+      return (
+        <Trans
+          t={t}
+          i18nKey="kinds.dailyStreak"
+          values={{ days }}
+          components={{ daily: <Link to={paths.daily()} /> }}
+        />
+      );
+    }
     case 'key_score': {
       const { players, score, format } = notice.details;
       const value = <span>{show(score, format)}</span>;

@@ -50,6 +50,8 @@ export function RunPage({ name, ownStage, follow }: RunPageProps): ReactNode {
     return <NoRecording title={t('unknown.title')} text={t('unknown.text')} />;
   if (query.error instanceof ApiError && query.error.code === 'rules_gone')
     return <NoRecording title={t('rulesGone')} text={errorText(query.error)} />;
+  if (query.error instanceof ApiError && query.error.code === 'forbidden')
+    return <NoRecording title={t('notPlayed.title')} text={t('notPlayed.text')} daily />;
   return (
     <div aria-busy={query.isFetching}>
       <PageTitle>{title}</PageTitle>
@@ -152,15 +154,22 @@ function RunActions({ recording }: { recording: RecordingAnswer }): ReactNode {
   );
 }
 
-function NoRecording({ title, text }: { title: string; text: string }): ReactNode {
+interface NoRecordingProps {
+  title: string;
+  text: string;
+  /** It is a run of the daily: the button leads there. */
+  daily?: boolean;
+}
+
+function NoRecording({ title, text, daily = false }: NoRecordingProps): ReactNode {
   const { t } = useTranslation('runs');
   return (
     <PageMessage
       title={title}
       text={text}
       action={
-        <ButtonLink to={paths.leaderboard()} $tone="accent">
-          {t('unknown.back')}
+        <ButtonLink to={daily ? paths.daily() : paths.leaderboard()} $tone="accent">
+          {t(daily ? 'notPlayed.play' : 'unknown.back')}
         </ButtonLink>
       }
     />

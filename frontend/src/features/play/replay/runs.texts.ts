@@ -266,4 +266,19 @@ export default texts({
       de: 'Wer gerade spielt, war nicht herauszufinden.',
     },
   },
+  notPlayed: {
+    title: {
+      en: 'Play the daily first',
+      es: 'Juega primero el reto diario',
+      fr: 'Jouez d’abord le défi du jour',
+      de: 'Spiele erst das Daily',
+    },
+    text: {
+      en: 'This run is of the daily of today. You can watch it once you have played it yourself.',
+      es: 'Esta partida es del reto diario de hoy. Podrás verla cuando lo hayas jugado.',
+      fr: 'Cette partie est celle du défi du jour. Vous pourrez la regarder après l’avoir jouée.',
+      de: 'Dieser Lauf gehört zum heutigen Daily. Du kannst ihn ansehen, sobald du es selbst gespielt hast.',
+    },
+    play: { en: 'To the daily', es: 'Al reto diario', fr: 'Vers le défi du jour', de: 'Zum Daily' },
+  },
 });

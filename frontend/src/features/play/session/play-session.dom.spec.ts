@@ -41,6 +41,7 @@ function visit(accountId: string | undefined): PlaySession {
     onPlayer: ({ username }) => players.push(username),
     onQueue: (waiting) => queue.push(waiting),
     onLate: (score, { status, reason }) => late.push([score, reason ?? status]),
+    onNotCounted: () => undefined,
   });
 }
 

@@ -1,5 +1,11 @@
 import { PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
-import type { GuessAnswer, PlayPlayer, PlaySessionAnswer, PlayState } from '@gamegeek/contracts/play/play.schemas.js';
+import type {
+  GuessAnswer,
+  PlayPlayer,
+  PlaySessionAnswer,
+  PlayState,
+  RoundAnswer,
+} from '@gamegeek/contracts/play/play.schemas.js';
 import type { KeptRun, PortAnswers, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { Refused, Unreachable } from '@gamegeek/sdk/connection/api.js';
 import { createQueue, type QueuedScore, type ScoreQueue, type SentScore } from '@gamegeek/sdk/score-queue.js';
@@ -13,6 +19,7 @@ import {
   resumeRound,
   sendGuess,
   sendPing,
+  startDailyRound,
   startRace,
   startRound,
   submitScore,
@@ -20,7 +27,7 @@ import {
   type PlayAs,
 } from '../play-api.js';
 import { claimGuestScores, isClaimPending } from '../guest/guest-scores.js';
-import { forgetRun, keepRun, keptRun, moveGuestRun } from './kept-runs.js';
+import { forgetRun, keepRun, keptRun, moveGuestRun, stageName, type StageName } from './kept-runs.js';
 import { GUEST_OWNER, moveGuestQueue, queuedScores } from './queued-scores.js';
 
 const RENEW_MS = PLAY_TOKEN_LIVES - 60_000;
@@ -29,6 +36,8 @@ const PING_MS = PLAY_SILENCE / 2 - 5_000;
 
 /** The session must be reopened: it was ended, or pings were missed during sleep. */
 const OVER: readonly ClientErrorCode[] = ['session_over', 'play_token_invalid'];
+/** Why a round on the page of the daily is not the counted one: it has begun, or its day is over. */
+const NOT_COUNTED: readonly ClientErrorCode[] = ['daily_played', 'wrong_game', 'not_found'];
 /** Retryable, with the same idempotency key. */
 const RETRYABLE: readonly ClientErrorCode[] = [
   'network',
@@ -53,7 +62,20 @@ export interface PlaySessionEvents {
   onQueue: (waiting: number) => void;
   /** A queued score was accepted or refused. */
   onLate: (score: number, result: SubmitResult, board: string | null | undefined) => void;
+  /** The first run on the page of the daily does not count for it: another one has begun, or its day is over. */
+  onNotCounted: () => void;
 }
+
+/** The rounds of a stage of the daily, whoever plays: a guest who signs in goes on with the same run. */
+export interface DailyRounds {
+  /** The counted round: undefined before the first round, null if it was begun elsewhere. */
+  counted: string | null | undefined;
+  /** The last round. */
+  last: string | undefined;
+}
+
+/** Whether the last run, or the next one if there was none, is the counted one. */
+export const isCountedRun = ({ counted, last }: DailyRounds): boolean => counted !== null && last === counted;
 
 /**
  * One player playing one game on this page. The game never receives the token. A session that ended is reopened at the
@@ -76,14 +98,18 @@ export class PlaySession {
   private readonly queue: ScoreQueue;
   /** The run of a race, which counts on no board: it is kept as long as this page. */
   private race: KeptRun | null = null;
+  private readonly stage: StageName;
 
   /** Players without an account play as the guest of this browser. With a recorded score, all rounds race its run. */
   constructor(
     private readonly gameId: number,
     accountId: string | undefined,
     private readonly events: PlaySessionEvents,
-    private readonly racedScoreId?: number,
+    private readonly racedScoreId: number | undefined,
+    /** On the page of the daily. */
+    private readonly daily: DailyRounds | undefined,
   ) {
+    this.stage = stageName(gameId, daily !== undefined);
     this.as = accountId === undefined ? 'guest' : 'player';
     this.owner = accountId ?? GUEST_OWNER;
     this.store = queuedScores(gameId);
@@ -116,10 +142,26 @@ export class PlaySession {
   }
 
   async round(): Promise<PortRound> {
-    const { round, seed, opening, startedAt } = await this.withToken((token) =>
-      this.racedScoreId === undefined ? startRound(token) : startRace(token, this.racedScoreId),
-    );
+    const { round, seed, opening, startedAt } = await this.startRound();
+    if (this.daily) this.daily.last = round;
     return { id: round, seed, opening, startedAt };
+  }
+
+  /** On the page of the daily, the first round is the counted one. */
+  private async startRound(): Promise<RoundAnswer> {
+    const { daily, racedScoreId } = this;
+    if (racedScoreId !== undefined) return this.withToken((token) => startRace(token, racedScoreId));
+    if (!daily || daily.counted !== undefined) return this.withToken(startRound);
+    try {
+      const answer = await this.withToken(startDailyRound);
+      daily.counted = answer.round;
+      return answer;
+    } catch (error) {
+      if (!isOneOf(NOT_COUNTED, error)) throw error;
+      daily.counted = null;
+      this.events.onNotCounted();
+      return this.withToken(startRound);
+    }
   }
 
   /** The answer to an input of a game with hidden information. The game repeats it after a failure. */
@@ -144,11 +186,11 @@ export class PlaySession {
     }
   }
 
-  /** Keeps a run for the next visit; null when it is over. */
+  /** Keeps a run for the next visit; null when it is over. The stage of the daily keeps the counted run only. */
   keep(run: KeptRun | null): void {
     if (this.racedScoreId !== undefined) this.race = run;
-    else if (run) keepRun(this.gameId, this.owner, run);
-    else forgetRun(this.gameId, this.owner);
+    else if (!run) forgetRun(this.stage, this.owner);
+    else if (!this.daily || run.round.id === this.daily.counted) keepRun(this.stage, this.owner, run);
   }
 
   keptScore(): number | undefined {
@@ -156,13 +198,14 @@ export class PlaySession {
   }
 
   private get left(): KeptRun | null {
-    return this.racedScoreId === undefined ? (keptRun(this.gameId, this.owner) ?? null) : this.race;
+    return this.racedScoreId === undefined ? (keptRun(this.stage, this.owner) ?? null) : this.race;
   }
 
   /** The run that was kept. Games with hidden information go on from what the server has answered. */
   async kept(): Promise<PortAnswers['kept']> {
     const run = this.left;
     if (!run) return { run: null };
+    if (this.daily) this.daily.counted = this.daily.last = run.round.id;
     if (run.round.seed !== null) return { run: { ...run, answered: [] } };
     try {
       const { answered } = await this.afterClaim(() => this.withToken((token) => resumeRound(token, run.round.id)));
@@ -210,7 +253,7 @@ export class PlaySession {
     this.owner = player.guest ? GUEST_OWNER : player.id;
     if (!player.guest) {
       moveGuestQueue(this.store, player.id);
-      moveGuestRun(this.gameId, player.id);
+      moveGuestRun(this.stage, player.id);
     }
     this.events.onPlayer(player);
     void this.queue.run();

@@ -16,8 +16,8 @@ import { onGuestClaim } from '../guest/guest-scores.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../host/frame-host.js';
 import { keepOptions, keptOptions } from '../host/options-store.js';
 import { shareFromGame } from '../host/share-from-game.js';
-import { hasKeptRun } from '../session/kept-runs.js';
-import { PlaySession, type PlaySessionEvents } from '../session/play-session.js';
+import { hasKeptRun, stageName } from '../session/kept-runs.js';
+import { isCountedRun, PlaySession, type DailyRounds, type PlaySessionEvents } from '../session/play-session.js';
 import { RunReporter } from '../watch/run-reporter.js';
 import { useKnownAchievements } from './use-known-achievements.js';
 
@@ -39,10 +39,24 @@ export interface StageOptions {
   arcade?: ArcadePart | undefined;
   /** The recorded run that is raced, instead of playing for the board. */
   race?: StageRace | undefined;
+  /** On the page of the daily, whose first run is the counted one. */
+  daily?: DailyPart | undefined;
 }
 
 export interface StageRace extends RacedRun {
   scoreId: number;
+}
+
+/** What differs for the counted run of the daily. */
+export interface DailyPart {
+  readBoard: ReadBoard;
+  /** What became of its score on the board of the day. */
+  resultOf: (result: SubmitResult) => Promise<SubmitResult>;
+  /** What is shared instead of the text of the game, and the page whose address is added. */
+  sharedText: (text: string) => string;
+  page: string;
+  /** The first run does not count: another one has begun elsewhere, or the day is over. */
+  onNotCounted: () => void;
 }
 
 interface ArcadePart {
@@ -95,7 +109,9 @@ const CONNECTING: StageLink = { status: 'connecting' };
 const RELOAD_MS = 10_000;
 
 export function useStage(options: StageOptions & FrameOptions): StageRun {
-  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, arcade, race, beginsRun, kept } = options;
+  const { gameId, frame, player, readBoard, onSignIn, onResult, onRun, arcade, race, daily, beginsRun, kept } = options;
+  const isDaily = daily !== undefined;
+  const dailyRounds = useRef<DailyRounds>({ counted: undefined, last: undefined });
   const frameRef = useRef<HTMLIFrameElement>(null);
   const host = useRef<FrameHost>(undefined);
   const session = useRef<PlaySession>(undefined);
@@ -104,7 +120,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
   const hasOpenRound = useRef(false);
   const [{ run, begins, src }, setRun] = useState(() => ({
     run: 1,
-    begins: beginsRun && (race !== undefined || !hasKeptRun(gameId)),
+    begins: beginsRun && (race !== undefined || !hasKeptRun(stageName(gameId, isDaily))),
     src: frame.src,
   }));
   const [attempt, setAttempt] = useState(0);
@@ -158,6 +174,8 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
     onRun,
     isArcade,
     race,
+    daily,
+    counted: () => (daily && isCountedRun(dailyRounds.current) ? daily : undefined),
   };
   const latest = useRef(now);
   useLayoutEffect(() => {
@@ -183,8 +201,10 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
         if (!board) latest.current.onResult(score, result);
         notify({ type: 'late-score', score, result });
       },
+      onNotCounted: () => latest.current.daily?.onNotCounted(),
     };
-    const own = new PlaySession(gameId, playerKey === 'guest' ? undefined : playerKey, events, racedScoreId);
+    const accountId = playerKey === 'guest' ? undefined : playerKey;
+    const own = new PlaySession(gameId, accountId, events, racedScoreId, isDaily ? dailyRounds.current : undefined);
     session.current = own;
     // Nobody watches a race, whose points count on no board.
     const reports =
@@ -215,7 +235,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
       setWaiting(0);
       setLink(CONNECTING);
     };
-  }, [gameId, playerKey, racedScoreId, attempt, reconnect, raiseBest, notify, client, isArcade]);
+  }, [gameId, isDaily, playerKey, racedScoreId, attempt, reconnect, raiseBest, notify, client, isArcade]);
 
   // The game shows what became of the score that its guest has kept.
   useEffect(
@@ -354,6 +374,9 @@ interface Latest {
   onRun: ((event: RunEvent) => void) | undefined;
   isArcade: boolean;
   race: StageRace | undefined;
+  daily: DailyPart | undefined;
+  /** The same while the counted run of the daily is played. */
+  counted: () => DailyPart | undefined;
 }
 
 function handlersFor(
@@ -374,6 +397,7 @@ function handlersFor(
   const forArcade = (): void => {
     if (!latest.current.isArcade) throw new ApiError('forbidden', 'Only for games of the arcade');
   };
+  const readBoard: ReadBoard = (query) => (latest.current.counted()?.readBoard ?? latest.current.readBoard)(query);
   return {
     round: async () => {
       // A run may begin before.
@@ -396,18 +420,20 @@ function handlersFor(
     submit: async ({ score, round, log, board }) => {
       hasOpenRound.current = false;
       reporter()?.end(round, score, log);
+      const counted = latest.current.counted();
       const result = await running().submit({ score, round, log, board });
       // What the page shows of the player is of the main board.
       if (!board) latest.current.onResult(score, result);
       if (result.status === 'queued' || result.status === 'refused' || result.status === 'practice') return result;
+      if (counted) return counted.resultOf(result);
       const total = await latest.current.readBoard({ ...(board ? { board } : {}), limit: 1 }).then(
         (page) => page.total,
         () => null,
       );
       return { ...result, total };
     },
-    top: (asked) => topOfBoard(latest.current.readBoard, asked, latest.current.ownId),
-    around: (asked) => aroundScore(latest.current.readBoard, asked, latest.current.ownId),
+    top: (asked) => topOfBoard(readBoard, asked, latest.current.ownId),
+    around: (asked) => aroundScore(readBoard, asked, latest.current.ownId),
     ping: async ({ state }) => {
       session()?.ping(state);
       if (state === 'idle') reporter()?.pause();
@@ -420,7 +446,9 @@ function handlersFor(
     },
     share: async ({ text }) => {
       forArcade();
-      const { gameId, race } = latest.current;
+      const { gameId, race, counted } = latest.current;
+      const part = counted();
+      if (part) return { done: await shareFromGame(part.page, part.sharedText(text)) };
       // Others can race the run as well.
       const path = race ? paths.run(String(race.scoreId)) : paths.play(gameId);
       return { done: await shareFromGame(path, text) };

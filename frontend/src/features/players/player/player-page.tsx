@@ -94,6 +94,7 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
             <Since>
               {t('memberSince', { date: format.date(player.created_at) ?? t('ui.notAvailable') })}
               <span>{t('follow.followers', { count: player.followers })}</span>
+              {player.dailyStreak !== undefined && <span>{t('dailyStreak', { days: player.dailyStreak })}</span>}
               <LevelTag>
                 <LevelTitle stats={player.stats} />
               </LevelTag>

@@ -1,3 +1,4 @@
+import type { DailyBoardTopic } from '@gamegeek/contracts/daily/daily-topic.js';
 import {
   leaderboardChangesSchema,
   leaderboardSnapshotSchema,
@@ -5,7 +6,7 @@ import {
   type LeaderboardSnapshot,
 } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
-import { leaderboardTopic, type Board } from '@gamegeek/contracts/live/topics.js';
+import { leaderboardTopic, type Board, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { LiveTopic } from '#shared/live/live-topic.js';
 import { storedRows } from './stored-rows.js';
@@ -26,8 +27,10 @@ function applyToBoard(board: LeaderboardSnapshot, changes: LeaderboardChanges, r
 const boards = new Map<string, LiveLeaderboard>();
 
 /** The live topic of a board. The scores of its copy are those that the server stores (`storedRows`). */
-export function liveLeaderboard({ scope, period, slug }: Board): LiveLeaderboard {
-  const name = leaderboardTopic(scope, period, slug);
+export const liveLeaderboard = ({ scope, period, slug }: Board): LiveLeaderboard =>
+  topicNamed(leaderboardTopic(scope, period, slug));
+
+export function topicNamed(name: LeaderboardTopic | DailyBoardTopic): LiveLeaderboard {
   const known = boards.get(name);
   if (known) return known;
   const board: LiveLeaderboard = new LiveTopic({

@@ -1,4 +1,4 @@
-import type { WeekChampions as Week } from '@gamegeek/contracts/scores/weeks.schemas.js';
+import type { DailyChampion, WeekChampions as Week } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -59,6 +59,15 @@ export function WeekChampions({ week, page, pages, onPage, play, onAgain }: Week
         </Text>
         <WeekPodium champions={week.global} />
       </Part>
+      {week.daily.length > 0 && (
+        <Part aria-labelledby="daily">
+          <Heading id="daily">{t('daily')}</Heading>
+          <Text $above={4} $below={16} $muted>
+            {t('dailyHint')}
+          </Text>
+          <WeekPodium champions={week.daily.map(toStep)} />
+        </Part>
+      )}
       {week.games.length > 0 && (
         <Part aria-labelledby="by-game">
           <Heading id="by-game">{t('byGame')}</Heading>
@@ -72,6 +81,12 @@ export function WeekChampions({ week, page, pages, onPage, play, onAgain }: Week
     </Stack>
   );
 }
+
+const toStep = ({ points, bestScoreId, recorded, ...champion }: DailyChampion) => ({
+  ...champion,
+  score: points,
+  watch: recorded && bestScoreId,
+});
 
 function Unclosed({ endsAt, onAgain }: { endsAt: string; onAgain: () => void }): ReactNode {
   const now = useResetClock('week');

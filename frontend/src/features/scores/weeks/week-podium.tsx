@@ -1,19 +1,28 @@
 import type { Champion } from '@gamegeek/contracts/scores/weeks.schemas.js';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { Avatar } from '#ui/players/avatar.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
 import { Name, Points, Podium, Step } from './week-podium.styles.js';
 
-/** The top three over all games on a podium; shared ranks have the same height. */
-export function WeekPodium({ champions }: { champions: readonly Champion[] }): ReactNode {
+/** Only the weekly contest has recorded runs. */
+const WatchLink = lazyPart(() => import('#ui/players/watch-link.js'), 'WatchLink', 'runs');
+
+interface PodiumStep extends Pick<Champion, 'place' | 'userId' | 'username' | 'score'> {
+  /** The score whose run can be watched. */
+  watch?: number | undefined;
+}
+
+/** The top three on a podium; shared ranks have the same height. */
+export function WeekPodium({ champions }: { champions: readonly PodiumStep[] }): ReactNode {
   const { t } = useTranslation('weeks');
   const format = useFormat();
   return (
     <Podium>
-      {champions.map(({ place, userId, username, score }) => (
+      {champions.map(({ place, userId, username, score, watch }) => (
         <Step key={userId} $place={place}>
           <RankBadge rank={place} />
           <Avatar username={username} size={64} />
@@ -23,6 +32,11 @@ export function WeekPodium({ champions }: { champions: readonly Champion[] }): R
           <Points>
             <strong>{format.number(score)}</strong> {t('pointsWord', { count: score })}
           </Points>
+          {watch !== undefined && (
+            <Suspense>
+              <WatchLink scoreId={watch} of={{ name: username }} />
+            </Suspense>
+          )}
         </Step>
       ))}
     </Podium>

@@ -122,6 +122,8 @@ function lineOf(notice: Notice, language: Language): string {
       }
       return fill(reader === 'author' ? lines.moderationOwn : lines.moderationReport, { name, reason });
     }
+    case 'daily_streak':
+      return fill(lines.daily_streak, { days: number.format(notice.details.days) });
     case 'key_score': {
       const { score, format = PLAIN_FORMAT } = notice.details;
       return fill(lines.key_score, { ...names, score: valueFormat(format, language)(score) });
