@@ -309,7 +309,7 @@ describe('a score of the daily', () => {
     expect(await board(dayAt(noon))).toHaveLength(2);
   });
 
-  it('has a recording, which only those see who have played it, until the day is over', async () => {
+  it('has a recording, which only those see who have played it, and nobody races, until the day is over', async () => {
     const better = await openPlay(ada);
     const { body: free } = await node.request.post('/api/play/rounds').auth(better, bearer).expect(200);
     const best = await finish(better, (free as RoundAnswer).round, 90);
@@ -323,8 +323,12 @@ describe('a score of the daily', () => {
     expectError(await recordingOf(id).auth(bob.token, bearer), 'forbidden');
     const { headers } = await recordingOf(id).auth(ada.token, bearer).expect(200);
     expect(headers['cache-control']).toBe('private, no-store');
-    await begin(await openPlay(bob));
-    await recordingOf(id).auth(bob.token, bearer).expect(200);
+    const bobs = await openPlay(bob);
+    await begin(bobs);
+    const { body: watched } = await recordingOf(id).auth(bob.token, bearer).expect(200);
+    expect(watched).toMatchObject({ races: null });
+    // A race would tell the seed.
+    expectError(await node.request.post(`/api/scores/${id}/races`).auth(bobs, bearer), 'forbidden');
 
     await moveTo(noon + 10 * DAY);
     await node.app.get(ForgetRecordingsJob).run();

@@ -19,7 +19,10 @@ export class RacesController {
     description:
       'Practice: the score of the round counts on no board, and `POST /api/scores` refuses it. 410 `rules_gone`: the game has other rules than when the run was played.',
     answers: [200, roundAnswerSchema],
-    errors: ['play_token_invalid', 'play_token_expired', 'session_over', 'not_found', 'rules_gone', 'wrong_game'],
+    errors: [
+      ...(['play_token_invalid', 'play_token_expired', 'session_over'] as const),
+      ...(['not_found', 'forbidden', 'rules_gone', 'wrong_game'] as const),
+    ],
     withPlayToken: true,
   })
   begin(@Param('id', LargeIdPipe) scoreId: number, @CurrentPlay() play: PlayToken): Promise<RoundAnswer> {

@@ -105,9 +105,9 @@ export class PlaySession {
     private readonly gameId: number,
     accountId: string | undefined,
     private readonly events: PlaySessionEvents,
-    private readonly racedScoreId: number | undefined,
+    private readonly racedScoreId?: number,
     /** On the page of the daily. */
-    private readonly daily: DailyRounds | undefined,
+    private readonly daily?: DailyRounds,
   ) {
     this.stage = stageName(gameId, daily !== undefined);
     this.as = accountId === undefined ? 'guest' : 'player';
