@@ -15,7 +15,9 @@ const shared = (name) => Object.values(chunks).flatMap((chunk) => (chunk.name ==
 const forms = shared('forms');
 /** Components shared by nearly all pages, including `/`. */
 const parts = shared('parts');
-const sharedFiles = new Set([...atStart, ...forms, ...parts]);
+/** Controls shared by most pages besides `/`. */
+const controls = shared('controls');
+const sharedFiles = new Set([...atStart, ...forms, ...parts, ...controls]);
 
 /**
  * Lists the files in the name, so that an exceeded budget shows them.
@@ -47,6 +49,7 @@ const onDemand = Object.values(chunks).flatMap(({ src, isDynamicEntry }) => (src
 
 export default [
   budget('first load of /', [...filesOf([...START, HOME, ENGLISH, ...HOME_PREFETCHED]), 'assets/theme-*.js'], '170 kB'),
+  budget('controls', controls, '5 kB'),
   ...onDemand
     .map((source) => ({ source, files: [...filesOf([source])].filter((file) => !sharedFiles.has(file)) }))
     .filter(({ files }) => files.length > 0)

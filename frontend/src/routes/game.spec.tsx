@@ -357,6 +357,7 @@ describe('the page of a game', () => {
 });
 
 describe('the screenshots of a game', () => {
+  const opened = () => screen.findByRole('dialog', { name: 'Screenshots of Hexfall' });
   const viewer = () => within(screen.getByRole('dialog', { name: 'Screenshots of Hexfall' }));
 
   it('show an empty state', async () => {
@@ -370,6 +371,7 @@ describe('the screenshots of a game', () => {
     const second = await screen.findByRole('button', { name: 'Enlarge screenshot 2 of Hexfall' });
     second.focus();
     await user.keyboard('{Enter}');
+    await opened();
     expect(viewer().getByRole('img', { name: 'Screenshot 2 of Hexfall' })).toHaveAttribute('src', SHOTS[1]);
     expect(viewer().getByText('2 of 3')).toHaveAttribute('aria-live', 'polite');
     await user.keyboard('{ArrowRight}');
@@ -388,6 +390,7 @@ describe('the screenshots of a game', () => {
     serve({ preview_images: SHOTS });
     const { user } = await open('/games/7?tab=screenshots');
     await user.click(await screen.findByRole('button', { name: 'Enlarge screenshot 1 of Hexfall' }));
+    await opened();
     const picture = viewer().getByRole('img');
     const swipe = (from: number, to: number) => {
       fireEvent(picture, new MouseEvent('pointerdown', { bubbles: true, clientX: from }));
@@ -403,6 +406,7 @@ describe('the screenshots of a game', () => {
     serve({ preview_images: SHOTS.slice(0, 1) });
     const { user } = await open('/games/7?tab=screenshots');
     await user.click(await screen.findByRole('button', { name: 'Enlarge screenshot 1 of Hexfall' }));
+    await opened();
     expect(viewer().queryByRole('button', { name: 'Next screenshot' })).not.toBeInTheDocument();
     fireEvent.error(viewer().getByRole('img'));
     await waitFor(() => expect(viewer().getByText('This picture could not be loaded.')).toBeVisible());

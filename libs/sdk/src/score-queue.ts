@@ -1,4 +1,4 @@
-import type { PortRequests, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { BoardResult, PortRequests } from '@gamegeek/contracts/play/port-messages.js';
 import { Refused, Unreachable } from './connection/api.js';
 
 export const QUEUE_LIMIT = 50;
@@ -33,13 +33,13 @@ interface QueueOptions {
   /** The current player; undefined while nothing can be sent. */
   player: () => string | undefined;
   /** Rejects with `Refused` or `Unreachable`. */
-  send: (score: QueuedScore) => Promise<SubmitResult>;
+  send: (score: QueuedScore) => Promise<BoardResult>;
   /** A score was accepted or refused. `late`: `submit` has already returned `queued`. */
-  onResult: (score: QueuedScore, result: SubmitResult, late: boolean) => void;
+  onResult: (score: QueuedScore, result: BoardResult, late: boolean) => void;
   onChange: () => void;
 }
 
-export const unsent = (status: 'queued' | 'refused', reason: string | null = null): SubmitResult => ({
+export const unsent = (status: 'queued' | 'refused', reason: string | null = null): BoardResult => ({
   status,
   reason,
   rank: null,
@@ -56,14 +56,14 @@ export interface ScoreQueue {
   /** The number of queued scores of this player, without those whose first attempt is not over. */
   waiting: () => number;
   /** Resolves after the first attempt. */
-  submit: (player: string, sent: SentScore) => Promise<SubmitResult>;
+  submit: (player: string, sent: SentScore) => Promise<BoardResult>;
   /** Sends queued scores; after a lost connection at once, unless the server has asked to wait. */
   run: (isBack?: boolean) => Promise<void>;
 }
 
 /** Sends scores one by one until the server accepts or refuses each. */
 export function createQueue({ store, player, send, onResult, onChange }: QueueOptions): ScoreQueue {
-  const waiters = new Map<string, (result: SubmitResult) => void>();
+  const waiters = new Map<string, (result: BoardResult) => void>();
   let isSending = false;
   let failures = 0;
   /** The last attempt that has failed. */
@@ -73,7 +73,7 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
   let askedUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const finish = (queued: QueuedScore, result: SubmitResult): void => {
+  const finish = (queued: QueuedScore, result: BoardResult): void => {
     const resolve = waiters.get(queued.key);
     waiters.delete(queued.key);
     onResult(queued, result, !resolve);

@@ -107,6 +107,11 @@ export interface SubmitResult {
   reason: string | null;
 }
 
+/** Of a score for a board. Only games of the arcade have races. */
+export interface BoardResult extends SubmitResult {
+  status: Exclude<SubmitResult['status'], 'practice'>;
+}
+
 type MaybeText = string | null | undefined;
 
 /** Requests of a game, by type. */
@@ -170,7 +175,7 @@ export type PortNotice =
   /** The number of queued scores. */
   | { type: 'queue'; waiting: number }
   /** The final result of a queued score. */
-  | { type: 'late-score'; score: number; result: SubmitResult }
+  | { type: 'late-score'; score: number; result: BoardResult }
   /** The player's best score became known. */
   | { type: 'best'; best: number | null }
   /** The player's achievements in this game became known. */

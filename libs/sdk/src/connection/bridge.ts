@@ -1,10 +1,11 @@
 import type {
+  BoardResult,
   HelloMessage,
   PortAnswer,
   PortAnswers,
   PortNotice,
-  PortRequests,
   PortRequestType,
+  PortRequests,
   WelcomeMessage,
 } from '@gamegeek/contracts/play/port-messages.js';
 import { ownRound, stateOf, type Connection, type Emit } from './connection.js';
@@ -72,9 +73,12 @@ function createBridge(port: MessagePort, { player, locale }: WelcomeMessage, emi
     state: 'live',
     player,
     locale,
-    // Only games of the arcade, which do without the SDK, have rounds without a seed.
+    // Only games of the arcade, which do without the SDK, have rounds without a seed, and races.
     round: () => ask('round', {}).then(({ round }) => round as Round, ownRound),
-    submit: (sent) => ask('submit', sent, SUBMIT_MS).catch((error: Error) => unsent('refused', error.message)),
+    submit: (sent) =>
+      (ask('submit', sent, SUBMIT_MS) as Promise<BoardResult>).catch((error: Error) =>
+        unsent('refused', error.message),
+      ),
     ask,
   };
   return bridge;

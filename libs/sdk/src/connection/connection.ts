@@ -1,4 +1,4 @@
-import type { PortAnswers, PortRequests, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { BoardResult, PortAnswers, PortRequests } from '@gamegeek/contracts/play/port-messages.js';
 import type { SentScore } from '../score-queue.js';
 import type { Events, Locale, Mode, Player, Round, State } from '../types.js';
 
@@ -21,7 +21,7 @@ export interface Connection {
   readonly player: Player | null;
   readonly locale: Locale;
   round: () => Promise<Round>;
-  submit: (sent: SentScore) => Promise<SubmitResult>;
+  submit: (sent: SentScore) => Promise<BoardResult>;
   ask: Ask;
 }
 

@@ -1,10 +1,13 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { StateMessage } from '#ui/state-message.js';
-import { ScreenshotViewer } from './screenshot-viewer.js';
 import { Screenshot } from './screenshot.js';
 import { Thumbnail, Thumbnails } from './screenshots.styles.js';
+
+/** Most visitors open none. */
+const ScreenshotViewer = lazyPart(() => import('./screenshot-viewer.js'), 'ScreenshotViewer');
 
 interface ScreenshotsProps {
   name: string;
@@ -33,13 +36,15 @@ export function Screenshots({ name, category, urls }: ScreenshotsProps): ReactNo
         ))}
       </Thumbnails>
       {opened !== undefined && (
-        <ScreenshotViewer
-          name={name}
-          category={category}
-          urls={urls}
-          first={opened}
-          onClose={() => setOpened(undefined)}
-        />
+        <Suspense>
+          <ScreenshotViewer
+            name={name}
+            category={category}
+            urls={urls}
+            first={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

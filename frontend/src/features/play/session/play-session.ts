@@ -6,7 +6,13 @@ import type {
   PlayState,
   RoundAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
-import type { KeptRun, PortAnswers, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type {
+  BoardResult,
+  KeptRun,
+  PortAnswers,
+  PortRound,
+  SubmitResult,
+} from '@gamegeek/contracts/play/port-messages.js';
 import { Refused, Unreachable } from '@gamegeek/sdk/connection/api.js';
 import { createQueue, type QueuedScore, type ScoreQueue, type SentScore } from '@gamegeek/sdk/score-queue.js';
 import { ApiError, type ClientErrorCode } from '#shared/api/api-error.js';
@@ -61,7 +67,7 @@ export interface PlaySessionEvents {
   /** The number of queued scores. */
   onQueue: (waiting: number) => void;
   /** A queued score was accepted or refused. */
-  onLate: (score: number, result: SubmitResult, board: string | null | undefined) => void;
+  onLate: (score: number, result: BoardResult, board: string | null | undefined) => void;
   /** The first run on the page of the daily does not count for it: another one has begun, or its day is over. */
   onNotCounted: () => void;
 }
@@ -306,7 +312,7 @@ export class PlaySession {
     });
   }
 
-  private async send({ key, player, score, round, log, board }: QueuedScore): Promise<SubmitResult> {
+  private async send({ key, player, score, round, log, board }: QueuedScore): Promise<BoardResult> {
     const body = {
       gameId: this.gameId,
       score,
