@@ -228,7 +228,7 @@ export default defineConfig({
             {
               name: (id) => path.parse(path.parse(id).name).name,
               priority: 0,
-              test: /features[\\/](account[\\/]owner|account[\\/]profile-address|games[\\/]details[\\/]game-sidebar\.styles)\./,
+              test: /features[\\/](account[\\/]owner|account[\\/]profile-address|games[\\/]details[\\/](game-sidebar\.styles|screenshot))\./,
             },
             { name: 'app', priority: 1, test: (id) => OF_EVERY_PAGE.some((pattern) => pattern.test(id)) },
           ],

@@ -294,6 +294,8 @@ describe('/api/openapi.json', () => {
     );
   });
 
+  const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
+
   it('matches actual answers', async () => {
     const ada = await makeUser(node.database);
     const game = await makeGame(node.database);
@@ -301,6 +303,14 @@ describe('/api/openapi.json', () => {
     await node.database.rows(`UPDATE games SET launch = 'hosted', arcade_id = 'snake' WHERE id = $1`, [hosted.id]);
     await makeComment(node.database, { gameId: game.id, userId: ada.id });
     await insert(node.database, 'player_ratings', { user_id: ada.id, tenths: 48, rank: 1, games: 1 });
+    await node.database.rows(
+      `INSERT INTO dailies (day, number, game_id, seed, drawn_at) VALUES (${TODAY}, 1, $1, $2, now())`,
+      [hosted.id, Buffer.alloc(16)],
+    );
+    await node.database.rows(
+      `INSERT INTO daily_runs (round_id, day, user_id, started_at) VALUES (gen_random_uuid(), ${TODAY}, $1, now())`,
+      [ada.id],
+    );
     const answers = {
       OwnUser: (await node.request.get('/api/auth/user').auth(ada.token, { type: 'bearer' })).body,
       ApiKey: (await node.request.get('/api/user/api-key').auth(ada.token, { type: 'bearer' })).body,

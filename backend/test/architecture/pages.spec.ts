@@ -5,6 +5,9 @@ import { PAGES, type SitePage } from '@gamegeek/contracts/site/pages.js';
 
 const frontend = fileURLToPath(new URL('../../../frontend/', import.meta.url));
 const pages = Object.entries<SitePage>(PAGES);
+/** Addresses that lead to the studio. */
+const MOVED_TO_STUDIO = ['myGames', 'editGame', 'gameScores'];
+
 const isUnlisted = ([, page]: (typeof pages)[number]) => page.unlisted === true;
 
 describe('the table of pages', () => {
@@ -13,10 +16,11 @@ describe('the table of pages', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('has the name of every file of routes, besides the page of unknown addresses', () => {
+  it('has the name of every file of routes, besides those of moved and unknown addresses', () => {
     const fileOf = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
     const files = globSync('*.tsx', { cwd: `${frontend}src/routes`, exclude: ['*.spec.tsx'] });
-    expect(files.sort()).toEqual([...pages.map(([name]) => fileOf(name)), 'not-found.tsx'].sort());
+    const shown = pages.map(([name]) => name).filter((name) => !MOVED_TO_STUDIO.includes(name));
+    expect(files.sort()).toEqual([...shown.map(fileOf), 'to-studio.tsx', 'not-found.tsx'].sort());
   });
 
   it('disallows no indexed page by the prefix of an unindexed one', () => {

@@ -147,6 +147,8 @@ describe('limits of addresses', () => {
   /** Points of the routes that cost more than one. */
   const POINTS: Record<string, number> = {
     'GET /api/users/:username': 2,
+    'GET /api/users/:username/ranks': 2,
+    'GET /api/games/:id/boards/:slug/spread': 2,
     'GET /api/games/:id/stats': 5,
     'GET /api/search': 3,
     'GET /api/models': 3,

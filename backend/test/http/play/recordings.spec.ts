@@ -299,7 +299,7 @@ describe('a recording that a game has made itself', () => {
     expect(board.entries[0]).not.toHaveProperty('verified');
     expect((await recordingOf(sent.id).expect(200)).body).toEqual({
       ...{ scoreId: sent.id, gameId: made.id, gameName: made.name, arcadeId: null, rulesVersion: 0, seed: null },
-      ...{ log: BYTES, opening: null, answers: null, ticks: 0, score: 70, rank: 1 },
+      ...{ log: BYTES, opening: null, answers: null, ticks: 0, score: 70, rank: 1, races: null },
       player: { id: ada.id, username: ada.username },
       createdAt: expect.any(String),
     });

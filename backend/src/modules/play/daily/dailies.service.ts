@@ -3,7 +3,7 @@ import type { Daily as DailyAnswer } from '@gamegeek/contracts/daily/daily.schem
 import { isDay } from '@gamegeek/contracts/daily/days.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { endOf } from '@gamegeek/rules/boards/periods.js';
-import { streakOf } from '@gamegeek/rules/daily.js';
+import { streakOf } from '@gamegeek/rules/daily/streak.js';
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { AppError, notFound, validationFailed } from '../../../core/errors/app-error.js';

@@ -69,14 +69,14 @@ while at <= #ARGV do
     previous[i] = table.concat(held, ' ')
   end
   for span = 1, spans do
-    local members, set = raised[span], KEYS[key + span - 1]
+    local members, set = raised[span], key + span - 1
     if #members > 0 then
-      redis.call('ZADD', set, unpack(members))
-      local size = redis.call('ZCARD', set)
+      redis.call('ZADD', KEYS[set], unpack(members))
+      local size = redis.call('ZCARD', KEYS[set])
       local seconds = keep[ARGV[periods + span]]
       -- Only a new set has no more members than were added.
-      if seconds and size == #members / 2 then redis.call('EXPIRE', set, seconds, 'NX') end
-      boards[#boards + 1] = '"' .. string.sub(set, ${keyPrefix.length + 1}) .. '"'
+      if seconds and size == #members / 2 then redis.call('EXPIRE', KEYS[set], seconds, 'NX') end
+      boards[#boards + 1] = '"' .. string.sub(KEYS[set], ${keyPrefix.length + 1}) .. '"'
       sizes[#sizes + 1] = size
     end
   end

@@ -1,4 +1,4 @@
-import { streakOf } from '@gamegeek/rules/daily.js';
+import { streakOf } from '@gamegeek/rules/daily/streak.js';
 import { ScheduledJob } from '../../../../core/jobs/scheduled-job.decorator.js';
 import { Sql } from '../../../../core/database/sql.service.js';
 import { NoticesService } from '../notices.service.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { streakOf } from './daily.js';
+import { streakOf } from './streak.js';
 
 const TODAY = '2026-12-31';
 /** The days of so many days ago, in order. */
