@@ -142,6 +142,8 @@ const OF_EVERY_PAGE = [
   /frontend[\\/]src[\\/]shared[\\/](first-paint|live[\\/](use-live|live-topic))/,
   /libs[\\/]rules[\\/]src[\\/](can-be-played|game-makers|boards[\\/](format-value|values))/,
   /libs[\\/]contracts[\\/]src[\\/](games[\\/]games\.schemas|live[\\/](topics|watch-options)|paging[\\/]page-limits|scores[\\/]scores\.schemas)/,
+  // Too small for files of their own.
+  /libs[\\/]contracts[\\/]src[\\/](preferences[\\/]preferences\.ts|play[\\/]play-limits|scores[\\/]doubts)|games[\\/]has-board/,
 ];
 
 const SHARED_PART = /lucide-react|frontend[\\/]src[\\/](ui|shared[\\/](theme|routing|motion))[\\/]/;
