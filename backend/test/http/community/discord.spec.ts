@@ -142,6 +142,16 @@ describe('the Discord channel of a game', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('is told nothing of sums, each of whose additions would be a record', async () => {
+    const coins = { slug: 'coins', name: 'Coins', policy: 'sum' };
+    await node.request.post(`/api/games/${game.id}/boards`).auth(maker.token, bearer).send(coins).expect(201);
+    await connect().expect(200);
+    await send(5, ada, 'coins');
+    await pass(1);
+    await report();
+    expect(calls).toEqual([]);
+  });
+
   it('is told no record by a removal', async () => {
     await send(500, maker);
     const best = await send(900);

@@ -8,14 +8,14 @@ import { boardColumns, formatColumns, type NamedBoard } from '../../../scores/sh
 const PAUSE = `interval '1 minute'`;
 const LONGEST_PAUSE = `interval '6 hours'`;
 
-/** Of the newest editions of the boards of games. */
+/** Of the newest editions of the boards of games. Each addition to a sum would be a record, so sums have none. */
 const FIRST_PLACES = `
   FROM boards board
   CROSS JOIN LATERAL (
     SELECT user_id, score, score_id FROM personal_bests WHERE board_id = board.id
     ORDER BY score DESC, achieved_at, score_id LIMIT 1
   ) top
-  WHERE board.removed_at IS NULL AND NOT EXISTS (
+  WHERE board.removed_at IS NULL AND board.policy = 'best' AND NOT EXISTS (
     SELECT FROM boards newer
     WHERE newer.game_id = board.game_id AND newer.slug = board.slug AND newer.edition > board.edition
   )`;
