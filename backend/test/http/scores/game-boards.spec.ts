@@ -253,6 +253,11 @@ describe('a board on which the lower value is better', () => {
     expect(named(await page(`board=speed&period=day&at=${day?.day}`))).toEqual([[1, ada.id, 60_000]]);
     const future = await node.request.get(`/api/leaderboard?gameId=${game.id}&board=speed&period=day&at=2999-01-01`);
     expectError(future, 'validation_failed', { at: ['at must not be in the future'] });
+    // PostgreSQL has no year 0.
+    for (const at of ['0000-01-01', '2026-02-30']) {
+      const answer = await node.request.get(`/api/leaderboard?gameId=${game.id}&board=speed&period=day&at=${at}`);
+      expectError(answer, 'validation_failed', { at: ['at must be a day, such as 2026-11-30'] });
+    }
     await node.database.rows(`UPDATE period_bests SET since = since + 1 WHERE period = 'day' AND user_id = $1`, [
       ada.id,
     ]);

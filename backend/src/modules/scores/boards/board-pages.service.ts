@@ -1,3 +1,4 @@
+import { isDay } from '@gamegeek/contracts/daily/days.js';
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import { COMMON_PERIODS } from '@gamegeek/contracts/scores/period.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
@@ -104,9 +105,7 @@ export class BoardPages {
   /** The first day of the period of `at`; undefined for the current period. */
   private pastStart(period: Period, at: string | undefined): string | undefined {
     if (at === undefined || period === 'all') return undefined;
-    const time = Date.parse(at);
-    if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== at)
-      throw validationFailed({ at: ['at must be a day, such as 2026-11-30'] });
+    if (!isDay(at)) throw validationFailed({ at: ['at must be a day, such as 2026-11-30'] });
     const { starts } = this.clock;
     const since = startsOf(at)[period];
     if (since > starts[period]) throw validationFailed({ at: ['at must not be in the future'] });
