@@ -268,6 +268,7 @@ const BY_AGENT_TOKEN: Record<string, number> = {
   'PUT /api/games/:id/boards/:slug': 200,
   'POST /api/scores': 403,
   'POST /api/scores/batch': 401,
+  'POST /api/daily/round': 401,
   ...Object.fromEntries(
     ['token', 'rounds', 'rounds/guesses', 'rounds/resume', 'races', 'pings'].map((name) => [
       `POST /api/play/${name}`,

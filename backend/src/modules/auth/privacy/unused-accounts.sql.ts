@@ -14,6 +14,7 @@ export const ACCOUNT_CONTENT: readonly (readonly [table: string, column: string]
   ['game_makers', 'user_id'],
   ['game_makers', 'invited_by'],
   ['game_transfers', 'user_id'],
+  ['game_webhooks', 'created_by'],
   ['trial_scores', 'user_id'],
   ['builds', 'uploaded_by'],
   ['game_pictures', 'uploaded_by'],
