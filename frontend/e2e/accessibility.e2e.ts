@@ -48,6 +48,8 @@ const DETAIL_PAGES: Addresses = ({ game, player }) => [
   paths.player('nobody.at.all'),
   paths.run('1'),
   paths.daily(),
+  // Of a run that is over: others that are played are shown in a frame.
+  `${paths.tv()}?run=00000000-0000-4000-8000-000000000000`,
   '/no/such/page',
 ];
 const ENTRY_PAGES: Addresses = () => [
