@@ -447,6 +447,21 @@ describe('a board that has a score', () => {
     expect(named(await page('board=speed'))).toEqual([[1, bob.id, 70_000]]);
   });
 
+  it('has each score that comes in while it starts afresh in one of both editions', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => makeUser(node.database)));
+    const begin = async () => {
+      await node.request.post(`${boardsPath()}/speed/editions`).auth(maker.token, bearer).expect(201);
+    };
+    const sending = players.map(async (player, at) => {
+      await send(player, 50_000 + at, 'speed').expect(200);
+    });
+    await Promise.all([...sending.slice(0, 10), begin(), ...sending.slice(10)]);
+    await waitForBests(node.database);
+    const editions = [await page('board=speed&edition=1&limit=100'), await page('board=speed&limit=100')];
+    const found = editions.flatMap(({ entries }) => entries.map(({ userId }) => userId)).filter((id) => id !== ada.id);
+    expect(found.sort()).toEqual(players.map(({ id }) => id).sort());
+  });
+
   it('is gone for everybody when it is removed, also for those who watch it', async () => {
     const topic = leaderboardTopic(game.id, 'all', 'speed');
     const client = await live.connect(node.url);

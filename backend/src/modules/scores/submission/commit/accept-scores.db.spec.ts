@@ -5,6 +5,7 @@ import pg from 'pg';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { Settings } from '../../../../config/settings.js';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/test-database.js';
+import { makeGame } from '../../../../../test/factories/game.factory.js';
 import { lockWaits } from '../../../../../test/support/lock-waits.js';
 import { until } from '../../../../../test/support/until.js';
 import type { EventStream } from '../../../../core/events/event-stream.service.js';
@@ -233,6 +234,31 @@ describe('a batch of scores', () => {
     const { weekly = [], days = [] } = await tables();
     expect(firstOf(weekly, 5)).toEqual([['2026-11-09', ada, 1, 20, ids[0]]]);
     expect(days).toEqual([['2026-11-15', ada, 1]]);
+  });
+
+  it('counts for the day and the month that it was stored in, also in their last and first millisecond', async () => {
+    const { id: game } = await makeGame(database);
+    await database.rows(`UPDATE boards SET resets = '{day,week,month}' WHERE id = $1`, [game]);
+    const { ids } = await accept([
+      { user: ada, game, score: 20, key: null },
+      { user: ada, game, score: 10, key: null },
+    ]);
+    const times = ['2026-11-30T23:59:59.999Z', '2026-12-01T00:00:00.000Z'];
+    for (const [at, time] of times.entries())
+      await database.rows(`UPDATE scores SET created_at = $2 WHERE id = $1`, [ids[at], time]);
+    await projection.projectAll();
+    const periods = await database.rows(
+      `SELECT period, since::text, score::integer FROM period_bests WHERE board_id = $1 ORDER BY period, since`,
+      [game],
+    );
+    expect(periods).toEqual([
+      { period: 'day', since: '2026-11-30', score: 20 },
+      { period: 'day', since: '2026-12-01', score: 10 },
+      { period: 'month', since: '2026-11-01', score: 20 },
+      { period: 'month', since: '2026-12-01', score: 10 },
+      { period: 'week', since: '2026-11-30', score: 20 },
+    ]);
+    await database.rows('DELETE FROM games WHERE id = $1', [game]);
   });
 
   it('is projected in parts with a backlog, so that a failure keeps the finished parts', async () => {
