@@ -87,6 +87,12 @@ export default texts({
       fr: 'Vous seriez au rang {{rank, number}} sur {{players, number}}',
       de: 'Du wärst Rang {{rank, number}} von {{players, number}}',
     },
+    better: {
+      en: 'Better than {{percent}} of the players of the day.',
+      es: 'Mejor que el {{percent}} de los jugadores del día.',
+      fr: 'Mieux que {{percent}} des joueurs du jour.',
+      de: 'Besser als {{percent}} der Spieler des Tages.',
+    },
     score: {
       en: 'Your score in {{game}}: {{score, number}}.',
       es: 'Tu puntuación en {{game}}: {{score, number}}.',
@@ -193,6 +199,12 @@ export default texts({
       es: 'puesto {{rank, number}} de {{players, number}}',
       fr: 'rang {{rank, number}} sur {{players, number}}',
       de: 'Rang {{rank, number}} von {{players, number}}',
+    },
+    better: {
+      en: 'better than {{percent}}',
+      es: 'mejor que el {{percent}}',
+      fr: 'mieux que {{percent}}',
+      de: 'besser als {{percent}}',
     },
     copied: { en: 'Copied', es: 'Copiado', fr: 'Copié', de: 'Kopiert' },
     failed: {
