@@ -2,7 +2,6 @@ import { texts } from '#shared/i18n/texts.js';
 
 /** Texts of the daily: one game a day, the same for everybody. */
 export default texts({
-  title: { en: 'The Daily', es: 'El reto diario', fr: 'Le défi du jour', de: 'Das Daily' },
   heading: {
     en: 'The Daily #{{number}}',
     es: 'El reto diario n.º {{number}}',

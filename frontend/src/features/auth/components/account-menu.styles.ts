@@ -9,7 +9,7 @@ export const Trigger = styled(DropdownMenu.Trigger)`
   align-items: center;
   gap: ${space[8]};
   min-height: ${measure.target};
-  max-width: 220px;
+  max-width: min(220px, 100%);
   padding: ${space[8]} ${space[12]} ${space[8]} ${space[8]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
