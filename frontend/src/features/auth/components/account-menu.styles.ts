@@ -18,6 +18,10 @@ export const Trigger = styled(DropdownMenu.Trigger)`
   font: inherit;
   font-weight: 600;
   cursor: pointer;
+  > svg,
+  > img {
+    flex: none;
+  }
   &:hover {
     border-color: ${color.lineStrong};
   }
