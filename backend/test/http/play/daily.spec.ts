@@ -247,7 +247,7 @@ describe('the daily', () => {
 
   it('has a board of its own, without parts of boards of games', async () => {
     expectError(await node.request.get(`/api/leaderboard?daily=${dayAt(noon)}&gameId=1`), 'validation_failed', {
-      daily: ['daily is a board of its own: send it without gameId, board, edition, at, around'],
+      daily: ['daily is a board of its own: send it without gameId, board, edition, at, around, following'],
     });
   });
 });
