@@ -25,19 +25,24 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-const link = Object.assign(element('a', texts.play), {
-  href: `${site}/games/${game}${board === undefined ? '' : `?board=${board}`}`,
-  target: '_blank',
-  rel: 'noopener',
-  // So that the site knows that the visit came from here; others learn nothing.
-  referrerPolicy: 'same-origin',
-});
+function siteLink(path: string, text: string): HTMLAnchorElement {
+  return Object.assign(element('a', text), {
+    href: site + path,
+    target: '_blank',
+    rel: 'noopener',
+    // So that the site knows that the visit came from here; others learn nothing.
+    referrerPolicy: 'same-origin',
+  });
+}
+
+const link = siteLink(`/games/${game}${board === undefined ? '' : `?board=${board}`}`, texts.play);
 const title = element('h1', link);
 const status = element('p', texts[period]);
 status.setAttribute('role', 'status');
 const body = element('tbody');
 const scoreHead = element('th', texts.score);
-const head = element('tr', element('th', texts.rank), element('th', texts.player), scoreHead);
+const watchHead = element('th', texts.watch);
+const head = element('tr', element('th', texts.rank), element('th', texts.player), scoreHead, watchHead);
 const message = element('p');
 message.className = 'message';
 const table = element('table', element('thead', head), body);
@@ -61,6 +66,16 @@ function describeMark(mark: HTMLElement): void {
   mark.setAttribute('aria-label', texts.checks[check].name);
 }
 
+/** Shown as text, not as an emoji. */
+const WATCH = '\u25b6\ufe0e';
+
+function watchLink(scoreId: number, username: string): HTMLAnchorElement {
+  const watch = siteLink(`/runs/${scoreId}`, WATCH);
+  watch.title = texts.watchOf.replace('{{name}}', () => username);
+  watch.setAttribute('aria-label', watch.title);
+  return watch;
+}
+
 let shown: readonly LeaderboardEntry[] | undefined;
 
 function show({ entries, format = PLAIN_FORMAT }: LeaderboardSnapshot): void {
@@ -68,19 +83,27 @@ function show({ entries, format = PLAIN_FORMAT }: LeaderboardSnapshot): void {
   const showValue = valueFormat(format, language);
   if (format.kind === 'time') scoreHead.textContent = texts.time;
   const before = new Map(shown?.map(({ userId, score }) => [userId, score]));
+  const focused = document.activeElement;
+  const listed = entries.slice(0, rows);
+  const canWatch = listed.some(({ recorded }) => recorded);
+  watchHead.hidden = !canWatch;
   body.replaceChildren(
-    ...entries.slice(0, rows).map(({ rank, userId, username, score, verified }) => {
+    ...listed.map(({ rank, id, userId, username, score, verified, recorded }) => {
       const player = element('td', username, ...(verified ? [checkedMark()] : []));
       const row = element(
         'tr',
         element('td', rank.toLocaleString(language)),
         player,
         element('td', showValue(toValue(format, score))),
+        ...(canWatch ? [element('td', ...(recorded ? [watchLink(id, username)] : []))] : []),
       );
       if (shown && before.get(userId) !== score) row.className = 'risen';
       return row;
     }),
   );
+  // The links are new ones.
+  if (focused instanceof HTMLAnchorElement && !focused.isConnected)
+    body.querySelector<HTMLElement>(`a[href="${focused.href}"]`)?.focus();
   message.textContent = entries.length === 0 ? texts.empty : '';
   shown = entries;
 }

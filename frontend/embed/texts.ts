@@ -9,6 +9,13 @@ export const TEXTS = inEachLanguage({
   player: { en: 'Player', es: 'Jugador', fr: 'Joueur', de: 'Spieler' },
   score: { en: 'Score', es: 'Puntuación', fr: 'Score', de: 'Punkte' },
   time: { en: 'Time', es: 'Tiempo', fr: 'Temps', de: 'Zeit' },
+  watch: { en: 'Watch', es: 'Ver', fr: 'Revoir', de: 'Ansehen' },
+  watchOf: {
+    en: 'Watch: the run of {{name}}',
+    es: 'Ver: la partida de {{name}}',
+    fr: 'Revoir : la partie de {{name}}',
+    de: 'Ansehen: der Lauf von {{name}}',
+  },
   checks: {
     replayed: {
       name: { en: 'Replayed score', es: 'Puntuación reproducida', fr: 'Score rejoué', de: 'Nachgespieltes Ergebnis' },

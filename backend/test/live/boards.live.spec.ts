@@ -42,7 +42,7 @@ const patchesAfter = <P extends { to: number }>(snapshotSeq: number, patches: P[
   patches.filter(({ to }) => to > snapshotSeq);
 
 describe('the watched board of a daily', () => {
-  it('shows runs that were finished on another node, and none that were removed', async () => {
+  it('shows runs that were finished on another node, which raise the streaks of their players, and none that were removed', async () => {
     const gameId = await newGame();
     const [row] = await nodes.database.rows<{ day: string }>(
       `INSERT INTO dailies (day, number, game_id, seed, drawn_at)
@@ -52,6 +52,8 @@ describe('the watched board of a daily', () => {
     const topic = dailyBoardTopic(row?.day ?? '');
     const client = await live.connect(one.url);
     expect((await client.watching(topic)).snapshot).toMatchObject({ entries: [], total: 0 });
+    const adas = await live.connect(one.url, { token: ada.token });
+    expect((await adas.watching('me')).snapshot).not.toHaveProperty('dailyStreak');
     const finish = async (player: MadeUser, score: number) => {
       const { body } = await send(two, gameId, score, player);
       const roundId = randomUUID();
@@ -73,6 +75,11 @@ describe('the watched board of a daily', () => {
       [bob.id, 1, 900],
     ]);
     expect(client.patchesOf(topic).at(-1)).toMatchObject({ total: 2 });
+    await until(
+      () => adas.patchesOf('me'),
+      (patches) => patches.some(({ dailyStreak }) => dailyStreak === 1),
+    );
+    expect((await adas.watching('me')).snapshot).toMatchObject({ dailyStreak: 1 });
     await removeScore(two, first.id);
     await until(
       async () => (await client.watching(topic)).snapshot.entries,

@@ -43,7 +43,7 @@ test('a checked run is watched again from the profile of its player, at any spee
   page,
   player,
 }) => {
-  const { id, score } = await playStacker(page.request, player);
+  const { id, gameId, score } = await playStacker(page.request, player);
   await page.addInitScript(() => localStorage.setItem('theme', 'system'));
   await page.goto(paths.player(player.user.username));
   await page.getByRole('link', { name: /^Watch: the run in/ }).click();
@@ -83,4 +83,12 @@ test('a checked run is watched again from the profile of its player, at any spee
   await expectNoClipping(page, 'a race on a phone');
   await page.goto(paths.player(player.user.username));
   await expect(page.getByRole('link', { name: /^Watch: the run in/ })).toBeVisible();
+
+  // On another site, it opens in a new tab.
+  const board = await page.context().newPage();
+  await board.goto(`/embed/board/${gameId}?rows=100`);
+  const watch = board.getByRole('link', { name: `Watch: the run of ${player.user.username}` });
+  const opening = board.waitForEvent('popup');
+  await watch.click();
+  await expect(await opening).toHaveURL(paths.run(String(id)));
 });

@@ -12,7 +12,10 @@ import { haveSession } from '#testing/handlers/auth.js';
 import { playedScore, servePlay } from '#testing/handlers/play.js';
 import { renderApp } from '#testing/render-app.js';
 
-const PLAYED = { played: true, players: 57, yourScore: 1_234, yourRank: 4, yourScoreId: 41, streak: 5, freezes: 1 };
+const PLAYED = {
+  ...{ played: true, players: 57, yourScore: 1_234, yourRank: 4, yourBeaten: 53, yourScoreId: 41 },
+  ...{ streak: 5, freezes: 1 },
+};
 const START = '2026-11-30T10:00:00.000Z';
 const RECORDED = entries(3).map((row) => ({ ...row, recorded: true as const }));
 
@@ -106,7 +109,7 @@ describe('the page of the daily', () => {
       answer: { done: 'copied' },
     });
     expect(await navigator.clipboard.readText()).toBe(
-      'GameGeek Daily #12 · Neon Snake · 1,234 · rank 4 of 57\n🟩⬛\nhttp://localhost/daily?day=2026-11-30',
+      'GameGeek Daily #12 · Neon Snake · 1,234 · rank 4 of 57 · better than 92%\n🟩⬛\nhttp://localhost/daily?day=2026-11-30',
     );
   });
 
@@ -114,12 +117,30 @@ describe('the page of the daily', () => {
     serve(daily(PLAYED));
     haveSession(ownUser({ email_verified: true }));
     const { user } = await open();
+    expect(await screen.findByText('Better than 92% of the players of the day.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await navigator.clipboard.readText()).toBe(
-      'GameGeek Daily #12 · Neon Snake · 1,234 · rank 4 of 57\nhttp://localhost/daily?day=2026-11-30',
+      'GameGeek Daily #12 · Neon Snake · 1,234 · rank 4 of 57 · better than 92%\nhttp://localhost/daily?day=2026-11-30',
     );
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(await screen.findByText(/Further runs here are free/)).toBeVisible();
+  });
+
+  it.each([
+    ['with fewer than ten players', { players: 9, yourRank: 1, yourBeaten: 8 }],
+    ['with nobody below the score', { players: 57, yourRank: 57, yourBeaten: 0 }],
+  ])('tells no share of the players %s', async (_, place) => {
+    serve(daily({ ...PLAYED, ...place }));
+    await open();
+    expect(await screen.findByRole('heading', { name: `Rank ${place.yourRank} of ${place.players}` })).toBeVisible();
+    expect(screen.queryByText(/Better than/)).not.toBeInTheDocument();
+  });
+
+  it('counts a guest among the players for the share that the score beats', async () => {
+    serve(daily({ ...PLAYED, players: 10, yourRank: 5, yourBeaten: 6, yourScoreId: null }));
+    await open();
+    // 6 of 11.
+    expect(await screen.findByText('Better than 54% of the players of the day.')).toBeVisible();
   });
 
   it('tells a guest the rank that the score would have', async () => {

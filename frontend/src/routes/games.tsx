@@ -27,7 +27,7 @@ export default function GamesPage(): ReactNode {
         intro={t('intro')}
         action={
           <Row $gap={8}>
-            <ButtonLink to={paths.daily()}>{t('daily')}</ButtonLink>
+            <ButtonLink to={paths.daily()}>{t('nav.daily')}</ButtonLink>
             <Suspense fallback={<Skeleton $width="150px" $height={measure.target} />}>
               <WatchLive />
             </Suspense>

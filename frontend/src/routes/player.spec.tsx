@@ -87,11 +87,11 @@ describe('a public profile', () => {
     ]);
   });
 
-  it('shows a medal for each top-three week, with a link to the week', async () => {
+  it('shows a medal for each top-three week, with links to the week and to the recorded run', async () => {
     fakeServer.on(PROFILE, () => ({
       body: publicProfile({
         championships: [
-          { week: '2026-W46', gameId: 7, gameName: 'Astro Jump', place: 1, score: 900 },
+          { week: '2026-W46', gameId: 7, gameName: 'Astro Jump', place: 1, score: 900, scoreId: 41 },
           { week: '2026-W46', gameId: null, gameName: null, place: 3, score: 1_900 },
           { week: '2020-W53', gameId: 8, gameName: '', place: 2, score: 5 },
         ],
@@ -100,12 +100,17 @@ describe('a public profile', () => {
     }));
     await renderApp({ at: '/u/grace' });
     const medals = within(await region('Weekly championships'));
+    const watch = await medals.findByRole('link', { name: 'Watch: the run in Astro Jump' });
+    expect(watch).toHaveAttribute('href', '/runs/41');
     expect(medals.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '1Rank 1Champion of week 46, 2026 · Astro Jump900',
+      '1Rank 1Champion of week 46, 2026 · Astro JumpWatch900',
       '3Rank 3Third in week 46, 2026 · All games1,900',
       '2Rank 2Second in week 53, 2020 · Unknown Game5',
     ]);
-    expect(medals.getByRole('link', { name: /Astro Jump/ })).toHaveAttribute('href', '/leaderboard/weeks/2026-W46');
+    expect(medals.getByRole('link', { name: /^Champion of .* Astro Jump/ })).toHaveAttribute(
+      'href',
+      '/leaderboard/weeks/2026-W46',
+    );
     for (const text of ['4 × first', '1 × second', '1 × third', 'And 3 before that.']) {
       expect(medals.getByText(text)).toBeVisible();
     }

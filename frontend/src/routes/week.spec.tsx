@@ -70,6 +70,15 @@ describe('the page of a week', () => {
     expect(within(overall).queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('leads to the recorded runs of the champions of a game', async () => {
+    const champions = [{ ...champion(1, 'ada', 9), scoreId: 41 }, champion(2, 'bob', 8)];
+    serveWeek(weekChampions('2026-W46', { games: [gameChampions(7, 'Hexfall', { champions })] }));
+    await renderApp({ at });
+    const watch = await screen.findByRole('link', { name: 'Watch: the run of ada' });
+    expect(watch).toHaveAttribute('href', '/runs/41');
+    expect(screen.queryByRole('link', { name: 'Watch: the run of bob' })).not.toBeInTheDocument();
+  });
+
   it('links to its games, and to playing them where possible', async () => {
     serveWeek(
       weekChampions('2026-W46', {

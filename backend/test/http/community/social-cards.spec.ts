@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { CardPainter } from '../../../src/modules/community/social-cards/card-painter.service.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
+import { makeRecording } from '../../factories/recording.factory.js';
 import { makeUser, openSession } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -107,6 +108,34 @@ describe('the card of a game', () => {
     expect(headers).toMatchObject({ location: `${SITE}/social-card.png`, 'cache-control': 'no-store' });
     paint.mockRestore();
     await card(id).expect(200);
+  });
+});
+
+describe('the card of a recorded run', () => {
+  const runCard = (scoreId: number) => node.request.get(`/api/scores/${scoreId}/card.png`).redirects(0);
+
+  it('is a PNG image with the cover of the game, and another one with a new name of the player', async () => {
+    const player = await makeUser(node.database);
+    const { scoreId } = await makeRecording(node.database, { player, arcadeId: 'merge', score: 12_340 });
+    const { headers, body } = await runCard(scoreId).expect(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=300' });
+    const png = body as Buffer;
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    const before = await headOf(`/runs/${scoreId}`);
+    expect(before.image).toMatch(new RegExp(`^${SITE}/api/scores/${scoreId}/card\\.png\\?v=[\\w-]{12}$`));
+    await node.database.rows('UPDATE users SET username = $1 WHERE id = $2', ['new.name.of.run', player.id]);
+    const { headers: renamed } = await runCard(scoreId).expect(200);
+    expect(renamed.etag).not.toBe(headers.etag);
+  });
+
+  it('is 404 without a recording, of a hidden game, and of a deleted account', async () => {
+    const player = await makeUser(node.database);
+    const hidden = await makeRecording(node.database, { player, arcadeId: 'snake' });
+    await node.database.rows('UPDATE games SET active = false WHERE id = $1', [hidden.game.id]);
+    const leaving = await makeUser(node.database);
+    const { scoreId: deleted } = await makeRecording(node.database, { player: leaving, arcadeId: 'codes' });
+    await node.database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [leaving.id]);
+    for (const missing of [hidden.scoreId, deleted, 1]) expectError(await runCard(missing), 'not_found');
   });
 });
 

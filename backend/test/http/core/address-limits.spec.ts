@@ -153,6 +153,7 @@ describe('limits of addresses', () => {
     'GET /api/search': 3,
     'GET /api/models': 3,
     'GET /api/games/:id/card.png': 5,
+    'GET /api/scores/:id/card.png': 5,
     'GET /api/openapi.json': 5,
     'GET /api/reference.md': 5,
     'GET /api/user/export': 20,

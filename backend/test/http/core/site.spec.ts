@@ -406,13 +406,16 @@ describe('the page of a game, a model, a player, a week', () => {
     }
   });
 
-  it('says whose run a page shows, with the card of the game', async () => {
+  it('says whose run a page shows, with a card of its own', async () => {
     const player = await makeUser(node.database);
     const { scoreId, game } = await makeRecording(node.database, { player, arcadeId: 'merge', score: 12_340 });
     const { text } = await page(`/runs/${scoreId}`).expect(200);
     expect(text).toContain(`<title>${player.username}: 12,340 in ${game.name}</title>`);
     expect(text).toContain(`rel="canonical" href="${SITE}/runs/${scoreId}"`);
-    expect(text).toMatch(new RegExp(`property="og:image" content="${SITE}/api/games/${game.id}/card.png`));
+    expect(text).toMatch(
+      new RegExp(`property="og:image" content="${SITE}/api/scores/${scoreId}/card\\.png\\?v=[\\w-]{12}"`),
+    );
+    expect(text).toContain(`property="og:image:alt" content="${player.username}: 12,340 in ${game.name}"`);
     expect(text).toContain('noindex');
     for (const unknown of [scoreId + 1, 0, 'x']) await page(`/runs/${unknown}`).expect(404);
   });

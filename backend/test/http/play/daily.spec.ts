@@ -121,7 +121,8 @@ describe('the daily', () => {
     expect({ ...(await daily()), previous: null }).toEqual({
       ...{ day, number: expect.any(Number), gameId: game.id, gameName: game.name, arcadeId: 'merge' },
       ...{ endsAt: `${dayAt(noon + DAY)}T00:00:00.000Z`, over: false, players: 0 },
-      ...{ played: false, yourScore: null, yourRank: null, yourScoreId: null, streak: 0, freezes: 0 },
+      ...{ played: false, yourScore: null, yourRank: null, yourBeaten: null, yourScoreId: null },
+      ...{ streak: 0, freezes: 0 },
       ...{ previous: null, next: null },
     });
     const [adas, bobs] = [await openPlay(ada), await openPlay(bob)];
@@ -137,7 +138,7 @@ describe('the daily', () => {
       [ada.username, 2, 20],
     ]);
     expect(await daily(ada)).toMatchObject({ players: 2, yourScore: 20, yourRank: 2, yourScoreId: id, streak: 1 });
-    expect(await daily(bob)).toMatchObject({ yourScore: 30, yourRank: 1 });
+    expect(await daily(bob)).toMatchObject({ yourScore: 30, yourRank: 1, yourBeaten: 1 });
     // It counts like any other score as well.
     const { body } = await node.request.get(`/api/leaderboard?gameId=${game.id}&around=${ada.id}`).expect(200);
     expect((body as LeaderboardPage).entries.map((entry) => entry.userId)).toContain(ada.id);
@@ -346,11 +347,12 @@ describe('a guest', () => {
 
   it('plays the daily once, and sees the rank that the score would have', async () => {
     await play(bob, 50);
+    await play(ada, 20);
     const { token, cookie } = await playAsGuest(node, game.id);
     const { round } = await begin(token);
     await finish(token, round, 20);
     expect(await withCookie(cookie)).toMatchObject({
-      ...{ played: true, yourScore: 20, yourRank: 2, yourScoreId: null, players: 1, streak: 1 },
+      ...{ played: true, yourScore: 20, yourRank: 2, yourBeaten: 0, yourScoreId: null, players: 2, streak: 1 },
     });
     const { token: again } = await playAsGuest(node, game.id, cookie);
     expectError(await ask(again), 'daily_played');

@@ -4,7 +4,9 @@ import { replayedGame, secretGame } from '@gamegeek/arcade/games.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import type { GuessAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
+import type { PublicProfile } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { dungeonEngine } from '../../../../demo/engines/dungeon/dungeon.engine.ts';
 import { snakeEngine } from '../../../../demo/engines/snake/snake.engine.ts';
 import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
@@ -242,7 +244,7 @@ describe('the recording of a replaced best', () => {
     expect(await stored(replaced)).toBe(false);
   });
 
-  it('is kept if its player was on the podium of a week with it', async () => {
+  it('is kept if its player was on the podium of a week with it, whose page and whose medal lead to it', async () => {
     const week = '2026-01-05';
     await node.database.rows('INSERT INTO finalized_weeks (week, players) VALUES ($1, 1) ON CONFLICT DO NOTHING', [
       week,
@@ -255,6 +257,13 @@ describe('the recording of a replaced best', () => {
     await age(replaced, 8);
     await forget();
     expect(await stored(replaced)).toBe(true);
+    const { body: shown } = await node.request.get('/api/leaderboard/weeks/2026-W02').expect(200);
+    expect((shown as WeekChampions).games[0]?.champions[0]).toMatchObject({ userId: ada.id, scoreId: replaced });
+    const { body: profile } = await node.request.get(`/api/users/${ada.username}`).expect(200);
+    expect((profile as PublicProfile).championships[0]).toMatchObject({ gameId: game.id, scoreId: replaced });
+    await removeScore(node, replaced);
+    const { body: after } = await node.request.get(`/api/users/${ada.username}`).expect(200);
+    expect((after as PublicProfile).championships[0]).not.toHaveProperty('scoreId');
   });
 
   it('is kept when it is the best again', async () => {

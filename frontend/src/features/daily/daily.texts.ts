@@ -2,7 +2,6 @@ import { texts } from '#shared/i18n/texts.js';
 
 /** Texts of the daily: one game a day, the same for everybody. */
 export default texts({
-  title: { en: 'The Daily', es: 'El reto diario', fr: 'Le défi du jour', de: 'Das Daily' },
   heading: {
     en: 'The Daily #{{number}}',
     es: 'El reto diario n.º {{number}}',
@@ -86,6 +85,12 @@ export default texts({
       es: 'Serías el puesto {{rank, number}} de {{players, number}}',
       fr: 'Vous seriez au rang {{rank, number}} sur {{players, number}}',
       de: 'Du wärst Rang {{rank, number}} von {{players, number}}',
+    },
+    better: {
+      en: 'Better than {{percent}} of the players of the day.',
+      es: 'Mejor que el {{percent}} de los jugadores del día.',
+      fr: 'Mieux que {{percent}} des joueurs du jour.',
+      de: 'Besser als {{percent}} der Spieler des Tages.',
     },
     score: {
       en: 'Your score in {{game}}: {{score, number}}.',
@@ -193,6 +198,12 @@ export default texts({
       es: 'puesto {{rank, number}} de {{players, number}}',
       fr: 'rang {{rank, number}} sur {{players, number}}',
       de: 'Rang {{rank, number}} von {{players, number}}',
+    },
+    better: {
+      en: 'better than {{percent}}',
+      es: 'mejor que el {{percent}}',
+      fr: 'mieux que {{percent}}',
+      de: 'besser als {{percent}}',
     },
     copied: { en: 'Copied', es: 'Copiado', fr: 'Copié', de: 'Kopiert' },
     failed: {

@@ -13,7 +13,6 @@ export default texts({
     fr: 'Chaque jeu ici a été créé avec un modèle d’IA. Trouvez-en un, jouez, et inscrivez votre nom à son classement.',
     de: 'Jedes Spiel hier ist mit einem KI-Modell entstanden. Such dir eins aus, spiel es und hol dir einen Platz auf seiner Bestenliste.',
   },
-  daily: { en: 'The Daily', es: 'El reto diario', fr: 'Le défi du jour', de: 'Das Daily' },
   add: { en: 'Add Game', es: 'Añadir juego', fr: 'Ajouter un jeu', de: 'Spiel eintragen' },
   filters: {
     label: { en: 'Find games', es: 'Buscar juegos', fr: 'Trouver un jeu', de: 'Spiele finden' },

@@ -18,7 +18,6 @@ export default texts({
   models: { en: 'AI Models', es: 'Modelos de IA', fr: 'Modèles d’IA', de: 'KI-Modelle' },
   players: { en: 'Players', es: 'Jugadores', fr: 'Joueurs', de: 'Spieler' },
   goTo: { en: 'Go to', es: 'Ir a', fr: 'Aller à', de: 'Gehe zu' },
-  daily: { en: 'The Daily', es: 'El reto diario', fr: 'Le défi du jour', de: 'Das Daily' },
   submitGame: { en: 'Submit a game', es: 'Publicar un juego', fr: 'Proposer un jeu', de: 'Spiel einreichen' },
   allGames: {
     en: 'All games for “{{q}}”',

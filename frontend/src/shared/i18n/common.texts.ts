@@ -8,6 +8,7 @@ export default texts({
     home: { en: 'Home', es: 'Inicio', fr: 'Accueil', de: 'Start' },
     models: { en: 'AI Models', es: 'Modelos de IA', fr: 'Modèles d’IA', de: 'KI-Modelle' },
     games: { en: 'Games', es: 'Juegos', fr: 'Jeux', de: 'Spiele' },
+    daily: { en: 'The Daily', es: 'El reto diario', fr: 'Le défi du jour', de: 'Das Daily' },
     leaderboards: { en: 'Leaderboards', es: 'Clasificaciones', fr: 'Classements', de: 'Bestenlisten' },
     about: { en: 'About', es: 'Acerca de', fr: 'À propos', de: 'Über uns' },
     api: { en: 'API', es: 'API', fr: 'API', de: 'API' },

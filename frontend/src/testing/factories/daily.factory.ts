@@ -13,6 +13,7 @@ export const daily = (changes: Partial<Daily> = {}): Daily => ({
   played: false,
   yourScore: null,
   yourRank: null,
+  yourBeaten: null,
   yourScoreId: null,
   streak: 0,
   freezes: 0,

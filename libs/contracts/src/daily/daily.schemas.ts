@@ -24,6 +24,8 @@ export const dailySchema = v.object({
   yourScore: v.nullable(integer),
   /** On the board of the day. A guest is on no board: this is the rank that the score would have. */
   yourRank: v.nullable(integer),
+  /** How many players on its board have a lower score. */
+  yourBeaten: v.nullable(integer),
   /** The id of the score; null for guests. */
   yourScoreId: v.nullable(integer),
   /** The days played in a row. */

@@ -109,13 +109,15 @@ const profileBestSchema = v.object({
 });
 export type ProfileBest = v.InferOutput<typeof profileBestSchema>;
 
+/** The days in a row on which the player has played the daily; missing without a streak. */
+const dailyStreak = v.optional(integer);
+
 /** GET /api/users/{username}: the public profile. */
 export const publicProfileSchema = v.object({
   ...publicUserSchema.entries,
   /** The number of players who follow this one. */
   followers: integer,
-  /** The days in a row on which the player has played the daily; missing without a streak. */
-  dailyStreak: v.optional(integer),
+  dailyStreak,
   stats: profileStatsSchema,
   /** Missing without a rating. */
   playerRating: v.optional(playerRatingSchema),
@@ -144,9 +146,14 @@ export const meChangesSchema = v.object({
   score: v.optional(v.pick(ownScoreSchema, ['id', 'gameId', 'score', 'createdAt'])),
   /** The inbox, after it has changed. */
   inbox: v.optional(inboxStateSchema),
+  dailyStreak,
 });
 export type MeChanges = v.InferOutput<typeof meChangesSchema>;
 
 /** `stats` lets the client detect changes since its last request. */
-export const meSnapshotSchema = v.object({ inbox: inboxStateSchema, stats: v.optional(profileStatsSchema) });
+export const meSnapshotSchema = v.object({
+  inbox: inboxStateSchema,
+  stats: v.optional(profileStatsSchema),
+  dailyStreak,
+});
 export type MeSnapshot = v.InferOutput<typeof meSnapshotSchema>;

@@ -22,6 +22,9 @@ export const finalizedWeekSchema = v.object({
 });
 export type FinalizedWeek = v.InferOutput<typeof finalizedWeekSchema>;
 
+/** The score of a game, if its run can be watched. */
+const scoreId = v.optional(integer);
+
 /** One of the top three of a week. */
 export const championSchema = v.object({
   place,
@@ -31,6 +34,7 @@ export const championSchema = v.object({
   score: v.number(),
   /** The time of the score; on the global board, of the one that last raised the total. */
   createdAt: time,
+  scoreId,
 });
 export type Champion = v.InferOutput<typeof championSchema>;
 
@@ -92,6 +96,7 @@ export const championshipSchema = v.object({
   score: v.number(),
   /** Like the one of its game's champions. */
   format: v.optional(boardFormatSchema),
+  scoreId,
 });
 export type Championship = v.InferOutput<typeof championshipSchema>;
 

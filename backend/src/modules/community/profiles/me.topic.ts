@@ -10,6 +10,7 @@ import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import type { StreamedEvent } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
 import type { TopicDefinition, TopicDescription, Visitor } from '../../../core/live/topic-registry.service.js';
+import { Dailies } from '../../play/daily/dailies.service.js';
 import { InboxRefresher } from '../inbox/inbox-refresher.service.js';
 import { InboxRepository } from '../inbox/inbox.repository.js';
 import { PlayerStatsRepository } from './player-stats.repository.js';
@@ -20,7 +21,7 @@ import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 const DESCRIPTION: TopicDescription = {
   topic: 'me',
-  summary: 'The signed-in user’s level, credits, achievements, bests and inbox.',
+  summary: 'The signed-in user’s level, credits, achievements, bests, inbox and streak of dailies.',
   signedIn: true,
   snapshot: meSnapshotSchema,
   changes: meChangesSchema,
@@ -40,6 +41,7 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     private readonly inboxes: InboxRefresher,
     private readonly inbox: InboxRepository,
     private readonly playerStats: PlayerStatsRepository,
+    private readonly dailies: Dailies,
   ) {}
 
   onModuleInit(): void {
@@ -50,6 +52,11 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
   @OnEvent('inbox.changed')
   onInboxChanged({ payload }: StreamedEvent<'inbox.changed'>): void {
     for (const userId of payload.userIds) if (this.isWatched(userId)) this.inboxes.refresh(userId);
+  }
+
+  @OnEvent('daily.finished')
+  onDailyFinished({ payload: { userId } }: StreamedEvent<'daily.finished'>): void {
+    if (this.isWatched(userId)) void this.showStreak(userId);
   }
 
   @OnEvent('scores.accepted')
@@ -109,9 +116,13 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
   }
 
   async snapshot(_topic: MeTopic, { userId = '' }: Visitor): Promise<MeSnapshot> {
-    const [inbox, figures] = await Promise.all([this.inbox.state(userId), this.playerStats.of([userId])]);
+    const [inbox, figures, streak] = await Promise.all([
+      this.inbox.state(userId),
+      this.playerStats.of([userId]),
+      this.dailies.streakOf(userId),
+    ]);
     const stats = figures.get(userId);
-    return { inbox, ...(stats && { stats }) };
+    return { inbox, ...(stats && { stats }), ...(streak.days > 0 && { dailyStreak: streak.days }) };
   }
 
   merge(earlier: MeChanges, later: MeChanges): MeChanges {
@@ -121,6 +132,17 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     if (earlier.gameAchievements && later.gameAchievements)
       merged.gameAchievements = [...earlier.gameAchievements, ...later.gameAchievements];
     return merged;
+  }
+
+  private async showStreak(userId: string): Promise<void> {
+    try {
+      const { days } = await this.dailies.streakOf(userId);
+      // A run of a day before may end after the streak has.
+      if (days > 0) this.change(userId, { dailyStreak: days });
+    } catch {
+      // The client reads it again.
+      this.live.reset(ME_TOPIC, meRoom(userId));
+    }
   }
 
   private change(userId: string, changes: MeChanges): void {

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CARD_SIZE, cardSvg, type CardFacts } from './card-svg.js';
+import { CARD_SIZE, cardSvg, runCardSvg, type CardFacts, type RunCardFacts } from './card-svg.js';
 import { FALLBACK_FONT, fitText, SITE_FONT } from './card-text.js';
 
 const FACTS: CardFacts = {
@@ -16,6 +16,8 @@ const FACTS: CardFacts = {
     { rank: 4, username: 'dave', score: '1' },
   ],
 };
+
+const RUN: RunCardFacts = { gameId: 7, gameName: 'Gem Snake', cover: undefined, username: 'ada', score: '12,340' };
 
 /** The visible texts of a card, in order. */
 function textsOf(svg: string): string[] {
@@ -65,15 +67,29 @@ describe('the card of a game', () => {
         .map((parts) => parts.join('')),
     );
     const plain = shapeOf(cardSvg(FACTS));
+    const score = '9,007,199,254,740,991';
     fc.assert(
       fc.property(hostile, hostile, (gameName, username) => {
-        const svg = cardSvg({ ...FACTS, gameName, top: [{ rank: 1, username, score: '9,007,199,254,740,991' }] });
-        expect(plain).toEqual(new Set([...plain, ...shapeOf(svg)]));
-        expect(textsOf(svg)).toContain('9,007,199,254,740,991');
+        const svg = cardSvg({ ...FACTS, gameName, top: [{ rank: 1, username, score }] });
+        for (const card of [svg, runCardSvg({ ...RUN, gameName, username, score })]) {
+          expect(plain).toEqual(new Set([...plain, ...shapeOf(card)]));
+          expect(textsOf(card)).toContain(score);
+        }
         const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
         expect({ width, height }).toEqual(CARD_SIZE);
       }),
     );
+  });
+});
+
+describe('the card of a run', () => {
+  it('shows the name of the game, its player with the score, and where to watch it', () => {
+    expect(textsOf(runCardSvg(RUN))).toEqual(['Gem Snake', 'ada', '12,340', 'Watch at GameGeek']);
+  });
+
+  it('shows the cover of the game, or its pattern', () => {
+    expect(runCardSvg({ ...RUN, cover: 'data:image/png;base64,AA' })).toContain('href="data:image/png;base64,AA"');
+    expect(runCardSvg(RUN)).not.toContain('<image');
   });
 });
 

@@ -1,15 +1,26 @@
 import { escapeMarkup } from '../../../core/web/escape.js';
 import { fitText, type FittedText } from './card-text.js';
 
-/** The content of a card. Names are not escaped. */
-export interface CardFacts {
+/** What each card shows of a game. Names are not escaped. */
+interface ShownGame {
   gameId: number;
   gameName: string;
-  isPlayable: boolean;
   /** Data URL of the cover; without one, the card shows a pattern. */
   cover: string | undefined;
+}
+
+/** The content of the card of a game. */
+export interface CardFacts extends ShownGame {
+  isPlayable: boolean;
   /** Scores as the board shows them. */
   top: readonly { rank: number; username: string; score: string }[];
+}
+
+/** The content of the card of a recorded run. */
+export interface RunCardFacts extends ShownGame {
+  username: string;
+  /** As the board shows it. */
+  score: string;
 }
 
 /** The size that link previews expect. */
@@ -35,10 +46,32 @@ export const COVER = { x: MARGIN, y: 216, width: 480, height: 270 };
 const ROWS = { x: 600, y: 216, width: CARD_SIZE.width - 600 - MARGIN, height: 90 };
 const NAME_IN_ROW = { width: ROWS.width - 88, lines: 1, sizes: [32, 28, 24, 20] };
 const SCORE_IN_ROW = { width: ROWS.width - 88, lines: 1, sizes: [30, 26] };
+const NAME_OF_RUN = { width: ROWS.width, lines: 2, sizes: [44, 36, 28, 24] };
+const SCORE_OF_RUN = { width: ROWS.width, lines: 1, sizes: [72, 60, 48, 36] };
 const TITLE = { width: CARD_SIZE.width - 2 * MARGIN, lines: 2, sizes: [72, 60, 48] };
 
 /** Draws the preview image of links to a game. */
-export function cardSvg({ gameId, gameName, isPlayable, cover, top }: CardFacts): string {
+export function cardSvg({ isPlayable, top, ...game }: CardFacts): string {
+  const rows = top.length === 0 ? emptyBoard(isPlayable) : top.slice(0, COLOR.medals.length).map(rowOf).join('');
+  return drawCard(game, rows, isPlayable ? 'Play at GameGeek' : 'On GameGeek');
+}
+
+/** Draws the preview image of links to a recorded run. */
+export function runCardSvg({ username, score, ...game }: RunCardFacts): string {
+  const name = fitText(username, NAME_OF_RUN);
+  const points = fitText(score, SCORE_OF_RUN);
+  const lineHeight = name.size * 1.15;
+  const first = ROWS.y + 76;
+  const texts = name.lines.map((line, index) =>
+    textOf(line, name, { x: ROWS.x, y: first + index * lineHeight, color: COLOR.text }),
+  );
+  const below = first + (name.lines.length - 1) * lineHeight + points.size + 24;
+  texts.push(textOf(points.lines[0] ?? '', points, { x: ROWS.x, y: below, color: COLOR.accent }));
+  return drawCard(game, texts.join(''), 'Watch at GameGeek');
+}
+
+/** The name and the cover of the game, with `content` beside the cover and the call to action below it. */
+function drawCard({ gameId, gameName, cover }: ShownGame, content: string, call: string): string {
   const { width, height } = CARD_SIZE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -48,8 +81,8 @@ export function cardSvg({ gameId, gameName, isPlayable, cover, top }: CardFacts)
     rect({ x: 0, y: 0, width, height }, 'url(#grid)'),
     titleOf(gameName),
     cover === undefined ? pattern(gameId) : picture(cover),
-    ...(top.length === 0 ? [emptyBoard(isPlayable)] : top.slice(0, COLOR.medals.length).map(rowOf)),
-    footer(isPlayable),
+    content,
+    footer(call),
     rect({ x: 0, y: height - 10, width, height: 10 }, 'url(#foot)'),
     '</svg>',
   ].join('');
@@ -89,8 +122,8 @@ function emptyBoard(isPlayable: boolean): string {
     .join('');
 }
 
-function footer(isPlayable: boolean): string {
-  const call = fitText(isPlayable ? 'Play at GameGeek' : 'On GameGeek', { width: 600, lines: 1, sizes: [34] });
+function footer(text: string): string {
+  const call = fitText(text, { width: 600, lines: 1, sizes: [34] });
   return [
     rect({ x: MARGIN, y: 524, width: 8, height: 44 }, COLOR.accent),
     textOf(call.lines[0] ?? '', call, { x: MARGIN + 28, y: 558, color: COLOR.accent }),

@@ -25,7 +25,7 @@ import { GameReaderRepository } from '../../games/browsing/game-reader.repositor
 import { Recordings } from '../../play/recordings/recordings.service.js';
 import { TopRowsCache } from '../../scores/boards/top-rows.cache.js';
 import { CardPainter } from './card-painter.service.js';
-import { cardSvg, COVER, type CardFacts } from './card-svg.js';
+import { cardSvg, COVER, runCardSvg, type CardFacts } from './card-svg.js';
 
 /** Incremented when the design changes, so that previews are fetched again. */
 const DESIGN = 3;
@@ -41,16 +41,20 @@ function coverWidth(width: number): number {
 
 /** A card that has not been rendered. */
 export interface KnownCard {
-  facts: Omit<CardFacts, 'cover'>;
   coverPath: string | undefined;
   /** Changes with the image. */
   version: string;
+  svg: (cover: string | undefined) => string;
 }
 
-/** Cards of visible games; rendered on request, and cached by version. */
+interface CardOfGame extends KnownCard {
+  facts: Omit<CardFacts, 'cover'>;
+}
+
+/** Cards of visible games and of their recorded runs; rendered on request, and cached by version. */
 @Injectable()
 export class SocialCards implements OnModuleInit {
-  private readonly known: InvalidatedCache<KnownCard, number>;
+  private readonly known: InvalidatedCache<CardOfGame, number>;
   private readonly drawn = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -75,15 +79,28 @@ export class SocialCards implements OnModuleInit {
     for (const page of ['/games/:id', '/play/:id'] as const) {
       this.pages.registerCard(page, (name) => this.cardOf(Number(name)));
     }
-    this.pages.registerCard('/runs/:run', async (name) => {
-      const gameId = await this.recordings.gameOf(Number(name));
-      return gameId === undefined ? undefined : this.cardOf(gameId);
-    });
+    this.pages.registerCard('/runs/:run', (name) => this.cardOfRun(Number(name)));
   }
 
   /** Returns undefined if the game is hidden or does not exist. */
-  find(gameId: number): Promise<KnownCard | undefined> {
+  find(gameId: number): Promise<CardOfGame | undefined> {
     return this.known.get(gameId);
+  }
+
+  /** Returns undefined if there is no recording that may be shown. */
+  async findRun(scoreId: number): Promise<(KnownCard & { alt: string }) | undefined> {
+    const run = await this.recordings.find(scoreId);
+    const game = run && (await this.find(run.gameId));
+    if (!game) return undefined;
+    const { facts, coverPath } = game;
+    const { username, points: score } = run;
+    const shown = { gameId: facts.gameId, gameName: facts.gameName, username, score };
+    return {
+      coverPath,
+      version: versionOf([DESIGN, shown, coverPath]),
+      svg: (cover) => runCardSvg({ ...shown, cover }),
+      alt: `${username}: ${score} in ${facts.gameName}`,
+    };
   }
 
   async cardOf(gameId: number): Promise<SocialCard | undefined> {
@@ -104,8 +121,13 @@ export class SocialCards implements OnModuleInit {
     return picture;
   }
 
-  private async paint({ facts, coverPath }: KnownCard): Promise<Buffer> {
-    return this.painter.paint(cardSvg({ ...facts, cover: coverPath && (await this.readCover(coverPath)) }));
+  private async cardOfRun(scoreId: number): Promise<SocialCard | undefined> {
+    const card = await this.findRun(scoreId);
+    return card && { path: `/api/scores/${scoreId}/card.png?v=${card.version}`, alt: card.alt };
+  }
+
+  private async paint({ svg, coverPath }: KnownCard): Promise<Buffer> {
+    return this.painter.paint(svg(coverPath && (await this.readCover(coverPath))));
   }
 
   /** Returns undefined if the picture is gone, or the site has not been built. */
@@ -123,7 +145,7 @@ export class SocialCards implements OnModuleInit {
     return content && (await import('../../games/pictures/picture.worker.js')).pngOf(content);
   }
 
-  private async load(gameId: number): Promise<KnownCard | undefined> {
+  private async load(gameId: number): Promise<CardOfGame | undefined> {
     const game = await this.games.find(gameId);
     if (!game) return undefined;
     const { entries } = await this.boards.get({ board: gameId, period: 'all' });
@@ -135,7 +157,8 @@ export class SocialCards implements OnModuleInit {
     const facts = { gameId, gameName: game.name, isPlayable: canBePlayed(game), top };
     const { image_url: url } = game;
     const coverPath = url !== null && (ARCADE_COVER.test(url) || readPictureAddress(url)) ? url : undefined;
-    return { facts, coverPath, version: versionOf([DESIGN, facts, coverPath]) };
+    const version = versionOf([DESIGN, facts, coverPath]);
+    return { facts, coverPath, version, svg: (cover) => cardSvg({ ...facts, cover }) };
   }
 }
 
@@ -143,7 +166,7 @@ function versionOf(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
 }
 
-function describe({ gameName, top }: KnownCard['facts']): string {
+function describe({ gameName, top }: CardOfGame['facts']): string {
   const leaders = top.map(({ rank, username, score }) => `${rank}. ${username}, ${score}`);
   return [gameName, ...(leaders.length > 0 ? [`Top scores: ${leaders.join('; ')}`] : [])].join('. ');
 }

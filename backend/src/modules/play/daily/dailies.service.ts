@@ -86,14 +86,19 @@ export class Dailies {
     const [run, days] = await Promise.all([this.repository.runOf(day, player), this.repository.daysOf(player)]);
     const { days: streak, freezes } = streakOf(days, this.clock.starts.day);
     const score = run?.score ?? null;
+    const place = score === null ? undefined : await this.boards.placeOf(day, score);
     return {
       played: run !== undefined,
       yourScore: score,
-      yourRank: score === null ? null : await this.boards.rankOf(day, score),
+      yourRank: place?.rank ?? null,
+      yourBeaten: place?.beaten ?? null,
       yourScoreId: run?.scoreId ?? null,
       ...{ streak, freezes },
     };
   }
 }
 
-const NOT_PLAYED = { played: false, yourScore: null, yourRank: null, yourScoreId: null, streak: 0, freezes: 0 };
+const NOT_PLAYED = {
+  ...{ played: false, yourScore: null, yourRank: null, yourBeaten: null, yourScoreId: null },
+  ...{ streak: 0, freezes: 0 },
+};

@@ -20,6 +20,11 @@ const rulesGone = () =>
 const dailyNotPlayed = () =>
   forbidden('This run is of the daily of today. You can watch it once you have played it yourself.');
 
+interface KnownRun extends Pick<RecordingRow, 'gameId' | 'gameName' | 'username' | 'createdAt'> {
+  /** The score as its board shows it. */
+  points: string;
+}
+
 /** Recorded runs, to be shown again. */
 @Injectable()
 export class Recordings implements OnModuleInit {
@@ -58,16 +63,16 @@ export class Recordings implements OnModuleInit {
     };
   }
 
-  /** Undefined if there is no recording that may be shown. */
-  async gameOf(scoreId: number): Promise<number | undefined> {
-    return (await this.repository.read(scoreId))?.gameId;
+  /** Whose run it is; undefined if there is no recording that may be shown. */
+  async find(scoreId: number): Promise<KnownRun | undefined> {
+    const row = await this.repository.read(scoreId);
+    return row && { ...row, points: valueFormat(row, 'en')(toValue(row, row.score)) };
   }
 
   private async readPage(scoreId: number): Promise<PageContent | undefined> {
-    const row = await this.repository.read(scoreId);
-    if (!row) return undefined;
-    const { gameId, gameName, username, createdAt } = row;
-    const points = valueFormat(row, 'en')(toValue(row, row.score));
+    const run = await this.find(scoreId);
+    if (!run) return undefined;
+    const { gameId, gameName, username, createdAt, points } = run;
     const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt);
     return {
       title: `${username}: ${points} in ${gameName}`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../core/database/sql.service.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
 import type { Slice } from '../../../core/http/input/paging.js';
 import type { BoardRow } from '../boards/leaderboard.repository.js';
 import { isRecorded } from '../shared/recordings.sql.js';
@@ -14,6 +14,11 @@ export interface Standing extends RankedRow {
   days: number;
   /** How many players have one. */
   total: number;
+}
+
+interface ScorePlace extends Row {
+  rank: number;
+  beaten: number;
 }
 
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
@@ -57,9 +62,12 @@ const DAY_TOTAL = {
 };
 
 /** $1 day, $2 score. */
-const RANK_OF = {
-  name: 'daily-board-rank',
-  text: `SELECT count(*)::integer + 1 AS rank FROM ${RUNS} WHERE r.day = $1::date AND s.score > $2`,
+const PLACE_OF = {
+  name: 'daily-board-place',
+  text: `
+    SELECT (count(*) FILTER (WHERE s.score > $2))::integer + 1 AS rank,
+           (count(*) FILTER (WHERE s.score < $2))::integer AS beaten
+    FROM ${RUNS} WHERE r.day = $1::date`,
 };
 
 /**
@@ -117,10 +125,10 @@ export class DailyBoardsRepository {
     return row?.total ?? 0;
   }
 
-  /** The rank that a score has, or would have. */
-  async rankOf(day: string, score: number): Promise<number> {
-    const [row] = await this.sql.run<{ rank: number }>(RANK_OF, [day, score]);
-    return row?.rank ?? 1;
+  /** The rank that a score has, or would have, and how many scores are lower. */
+  async placeOf(day: string, score: number): Promise<ScorePlace> {
+    const [row] = await this.sql.run<ScorePlace>(PLACE_OF, [day, score]);
+    return row ?? { rank: 1, beaten: 0 };
   }
 
   /** The sums of points from the first to the last day, without days that are not over. */

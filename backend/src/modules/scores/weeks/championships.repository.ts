@@ -3,6 +3,7 @@ import type { Championship, Championships } from '@gamegeek/contracts/scores/wee
 import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.service.js';
 import { formatColumns, valueOf } from '../shared/board-values.js';
+import { watchableScore } from '../shared/recordings.sql.js';
 import { nameOf } from './weeks.service.js';
 
 /** The number of titles that a profile shows. */
@@ -15,6 +16,8 @@ interface TitleRow extends Row, BoardFormat {
   gameName: string | null;
   place: number;
   score: number;
+  /** Null if its run cannot be watched. */
+  scoreId: number | null;
 }
 
 interface TotalsRow extends Row {
@@ -33,7 +36,7 @@ const TITLES: Statement = {
   name: 'champion-titles',
   text: `
     SELECT c.week, c.game_id AS "gameId", g.name AS "gameName", c.place, c.score,
-           ${formatColumns('main')}
+           ${watchableScore('c')} AS "scoreId", ${formatColumns('main')}
     ${VISIBLE} AND c.user_id = $1
     ORDER BY c.week DESC, c.place, c.game_id NULLS FIRST LIMIT ${MAX_TITLES}`,
 };
@@ -62,7 +65,7 @@ export class ChampionshipsRepository {
   }
 }
 
-function presentTitle({ week, gameId, gameName, place, score, ...format }: TitleRow): Championship {
+function presentTitle({ week, gameId, gameName, place, score, scoreId, ...format }: TitleRow): Championship {
   const value = gameId === null ? { score } : valueOf(format, score);
-  return { week: nameOf(week), gameId, gameName, place, ...value };
+  return { week: nameOf(week), gameId, gameName, place, ...value, ...(scoreId !== null && { scoreId }) };
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.service.js';
 import type { Slice } from '../../../core/http/input/paging.js';
 import { formatColumns } from '../shared/board-values.js';
+import { watchableScore } from '../shared/recordings.sql.js';
 
 export interface FinalizedWeekRow extends Row {
   week: string;
@@ -30,6 +31,8 @@ export interface ChampionRow extends Row {
   username: string;
   score: number;
   achievedAt: Date;
+  /** Null if its run cannot be watched. */
+  scoreId: number | null;
 }
 
 export interface GameChampionRow extends ChampionRow, BoardFormat {
@@ -82,7 +85,8 @@ const FIND_WEEK: Statement = {
 };
 
 const CHAMPION = `
-  c.place, c.user_id AS "userId", u.username, c.score, c.achieved_at AS "achievedAt"`;
+  c.place, c.user_id AS "userId", u.username, c.score, c.achieved_at AS "achievedAt",
+  ${watchableScore('c')} AS "scoreId"`;
 const ORDER = 'c.place, c.achieved_at, c.score_id';
 
 /** $1 week. */

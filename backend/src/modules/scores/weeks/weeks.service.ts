@@ -66,8 +66,9 @@ function presentWeek({ week, players }: FinalizedWeekRow): FinalizedWeek {
   return { ...namedWeek(Date.parse(week)), players };
 }
 
-function presentChampion({ place, userId, username, score, achievedAt }: ChampionRow): Champion {
-  return { place, userId, username, score, createdAt: achievedAt.toISOString() };
+function presentChampion({ place, userId, username, score, achievedAt, scoreId }: ChampionRow): Champion {
+  const run = scoreId === null ? {} : { scoreId };
+  return { place, userId, username, score, createdAt: achievedAt.toISOString(), ...run };
 }
 
 /** Rows of one game are adjacent. */

@@ -94,8 +94,10 @@ export const Settings = styled.div`
   }
 `;
 
+/** A long name gives way to the links. */
 export const WideOnly = styled.div`
   display: none;
+  min-width: 0;
   ${from.wide} {
     display: block;
   }
@@ -110,6 +112,18 @@ export const Account = styled.div`
 export const AccountPlace = styled.div`
   width: 140px;
   height: ${measure.target};
+`;
+
+/** On phones there is no room for the streak beside the buttons. Reserves it where its appearance would move the links. */
+export const StreakRoom = styled.div`
+  display: none;
+  ${from.tablet} {
+    display: block;
+  }
+  ${from.wide} {
+    min-width: 48px;
+    text-align: right;
+  }
 `;
 
 /** Reserves the room of the bell until it has loaded. */

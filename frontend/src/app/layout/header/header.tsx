@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/buttons/button.js';
 import { Mascot } from '#ui/pictures/mascot.js';
 import { LanguageSelect } from '../settings/language-select.js';
 import { ThemeSelect } from '../settings/theme-select.js';
+import { DailyStreak } from './daily-streak.js';
 import {
   Account,
   AccountPlace,
@@ -21,6 +22,7 @@ import {
   Links,
   NavItem,
   Settings,
+  StreakRoom,
   Top,
   WideOnly,
 } from './header.styles.js';
@@ -31,7 +33,12 @@ import { WaitingReports } from './waiting-reports.js';
 const AccountMenu = lazyPart(() => import('#features/auth/components/account-menu.js'), 'AccountMenu');
 
 /** Loaded only for signed-in users. */
-const LiveInboxBell = lazyPart(() => import('#routes/parts/live-inbox-bell.js'), 'LiveInboxBell', 'inbox', 'players');
+const LiveInboxBell = lazyPart<'LiveInboxBell', object>(
+  () => import('#routes/parts/header-parts.js'),
+  'LiveInboxBell',
+  'inbox',
+  'players',
+);
 
 const loginTab: AuthLinkState = { tab: 'login' };
 const signUpTab: AuthLinkState = { tab: 'signUp' };
@@ -83,6 +90,11 @@ export function Header(): ReactNode {
           <NavItem to={paths.leaderboard()}>{t('nav.leaderboards')}</NavItem>
           <NavItem to={paths.about()}>{t('nav.about')}</NavItem>
         </Links>
+        {user && (
+          <StreakRoom>
+            <DailyStreak />
+          </StreakRoom>
+        )}
         <SearchButton />
         <Settings>
           <LanguageSelect />

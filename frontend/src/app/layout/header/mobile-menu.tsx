@@ -8,6 +8,7 @@ import { Avatar } from '#ui/players/avatar.js';
 import { PlayerName } from '#ui/players/player-name.js';
 import { LanguageSelect } from '../settings/language-select.js';
 import { ThemeSelect } from '../settings/theme-select.js';
+import { DailyStreak } from './daily-streak.js';
 import {
   MenuAccount,
   MenuButton,
@@ -54,6 +55,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
         </MenuLink>
         <MenuLink to={paths.games()} onClick={onClose}>
           {t('nav.games')}
+        </MenuLink>
+        <MenuLink to={paths.daily()} onClick={onClose}>
+          {t('nav.daily')}
+          {user && <DailyStreak isInLink />}
         </MenuLink>
         <MenuLink to={paths.leaderboard()} onClick={onClose}>
           {t('nav.leaderboards')}

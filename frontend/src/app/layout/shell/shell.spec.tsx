@@ -130,6 +130,29 @@ describe('the layout of every page', () => {
     expect(burger).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('shows a signed-in player the streak of dailies in the header and in the narrow menu, as it grows', async () => {
+    haveSession(ownUser());
+    const line = new FakeTransport();
+    const me = { inbox: { unread: 0, newest: null }, dailyStreak: 6 };
+    line.answerWith((topic) =>
+      topic === 'me' ? { ok: true, topic, seq: 3, snapshot: me } : watchAck(topic, 1, boardOf([])),
+    );
+    const { user } = await renderApp({ transport: line });
+    expect(await screen.findByRole('link', { name: 'Dailies in a row: 6' })).toHaveAttribute('href', '/daily');
+    act(() => line.send({ topic: 'me', from: 4, to: 4, dailyStreak: 7 }));
+    expect(await screen.findByRole('link', { name: 'Dailies in a row: 7' })).toHaveTextContent('7');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(document.getElementById('mobile-menu') ?? document.body);
+    expect(await menu.findByRole('link', { name: /^The Daily.*Dailies in a row: 7$/ })).toBeVisible();
+  });
+
+  it('has no streak in the header of a player without one', async () => {
+    haveSession(ownUser());
+    await renderApp({ transport: transport() });
+    await screen.findByLabelText(/^Inbox/, { selector: 'button' });
+    expect(screen.queryByRole('link', { name: /Dailies in a row/ })).not.toBeInTheDocument();
+  });
+
   it('has the same links in the narrow menu, and account links for signed-in users', async () => {
     haveSession(ownUser());
     const { user } = await renderApp({ transport: transport() });
@@ -139,6 +162,7 @@ describe('the layout of every page', () => {
       '/',
       '/models',
       '/games',
+      '/daily',
       '/leaderboard',
       '/about',
       '/api-docs',
@@ -147,7 +171,7 @@ describe('the layout of every page', () => {
       '/studio',
     ]);
     const names = menu.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names.slice(0, 6)).toEqual(['Home', 'AI Models', 'Games', 'Leaderboards', 'About', 'API']);
+    expect(names.slice(0, 7)).toEqual(['Home', 'AI Models', 'Games', 'The Daily', 'Leaderboards', 'About', 'API']);
     expect(menu.getByRole('link', { name: 'Home' })).toHaveFocus();
     expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
   });

@@ -9,7 +9,7 @@ export const Trigger = styled(DropdownMenu.Trigger)`
   align-items: center;
   gap: ${space[8]};
   min-height: ${measure.target};
-  max-width: 220px;
+  max-width: min(220px, 100%);
   padding: ${space[8]} ${space[12]} ${space[8]} ${space[8]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
@@ -18,6 +18,10 @@ export const Trigger = styled(DropdownMenu.Trigger)`
   font: inherit;
   font-weight: 600;
   cursor: pointer;
+  > svg,
+  > img {
+    flex: none;
+  }
   &:hover {
     border-color: ${color.lineStrong};
   }

@@ -16,7 +16,7 @@ export function DailyHead({ daily, isPast }: { daily: Daily | undefined; isPast:
   const { t } = useTranslation('daily');
   const dayName = useDayName();
   const served = useServedSentence();
-  const title = daily && isPast ? t('pastTitle', { number: daily.number }) : (served ?? t('title'));
+  const title = daily && isPast ? t('pastTitle', { number: daily.number }) : (served ?? t('nav.daily'));
   return (
     <Row as="header" $below={16} $gap={16} $rowGap={8} $align="end" $justify="space-between">
       <PageTitle>{title}</PageTitle>

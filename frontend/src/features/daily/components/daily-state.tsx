@@ -2,12 +2,14 @@ import type { Daily } from '@gamegeek/contracts/daily/daily.schemas.js';
 import { shareText } from '@gamegeek/sdk/share-text.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
 import { Row } from '#ui/layout.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { dailyOf } from '../daily-of.js';
+import { shareBeaten } from '../share-beaten.js';
 import { useDailyHead } from '../use-daily-head.js';
 import { useLocalTime } from '../use-local-time.js';
 
@@ -22,6 +24,7 @@ interface DailyStateProps {
 export function DailyState({ daily, isPast, isGuest }: DailyStateProps): ReactNode {
   const { t } = useTranslation('daily');
   const time = useLocalTime();
+  const format = useFormat();
   const { gameName, played, yourScore, yourRank, yourScoreId, players, endsAt } = daily;
   const next = t('next', { time: time(endsAt) });
   if (!played && isPast) return null;
@@ -42,6 +45,7 @@ export function DailyState({ daily, isPast, isGuest }: DailyStateProps): ReactNo
       </Panel>
     );
   }
+  const beaten = shareBeaten(daily);
   return (
     <Panel role="status">
       <PanelTitle>
@@ -49,6 +53,7 @@ export function DailyState({ daily, isPast, isGuest }: DailyStateProps): ReactNo
           ? t('after.guest', { rank: yourRank, players: players + 1 })
           : t('after.title', { rank: yourRank, players })}
       </PanelTitle>
+      {beaten !== undefined && <PanelText>{t('after.better', { percent: format.percent(beaten) })}</PanelText>}
       <PanelText>
         {t('after.score', { score: yourScore, game: gameName })} {!isPast && next}
       </PanelText>

@@ -6,7 +6,7 @@ import { meEventsSchema, type MeEvents } from '../players.schemas.js';
 /** All events since the watch began, with the newest state of each; the snapshot contains inbox and figures. */
 export function mergeMeEvents(
   earlier: MeEvents,
-  { stats, credits, achievements, gameAchievements, score, inbox }: MeEvents,
+  { stats, credits, achievements, gameAchievements, score, inbox, dailyStreak }: MeEvents,
 ): MeEvents {
   return {
     ...earlier,
@@ -17,6 +17,7 @@ export function mergeMeEvents(
     ...(achievements ? { achievements: mergeAchievements(earlier.achievements ?? [], achievements) } : {}),
     ...(gameAchievements ? { gameAchievements: [...(earlier.gameAchievements ?? []), ...gameAchievements] } : {}),
     ...(score ? { score } : {}),
+    ...(dailyStreak === undefined ? {} : { dailyStreak }),
   };
 }
 

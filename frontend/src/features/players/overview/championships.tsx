@@ -1,9 +1,10 @@
 import type { Championship, Championships as Won } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { parseWeekName, weekOfYear } from '@gamegeek/rules/iso-week.js';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useValueFormat } from '#shared/i18n/use-value-format.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { Row } from '#ui/layout.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
@@ -13,6 +14,9 @@ import { Skeleton } from '#ui/skeleton.js';
 import { Text } from '#ui/text.js';
 import { ownChampionshipsQuery } from '../queries.js';
 import { Mark, Marks, Tally, WeekLink } from './championships.styles.js';
+
+/** Only medals of some games have recorded runs. */
+const WatchLink = lazyPart(() => import('#ui/players/watch-link.js'), 'WatchLink', 'runs');
 
 const MARKS_PAGE = 6;
 
@@ -66,7 +70,7 @@ export function Championships({ won }: { won: Won }): ReactNode {
 const PLACES = { 1: 'championships.first', 2: 'championships.second', 3: 'championships.third' } as const;
 
 function ChampionMark({ championship }: { championship: Championship }): ReactNode {
-  const { week, gameName, gameId, place, score, format } = championship;
+  const { week, gameName, gameId, place, score, format, scoreId } = championship;
   const { t } = useTranslation('players');
   const show = useValueFormat();
   const start = parseWeekName(week);
@@ -79,6 +83,11 @@ function ChampionMark({ championship }: { championship: Championship }): ReactNo
       <WeekLink to={paths.week(week)}>
         {t(PLACES[place], { week: number, year })} · {game}
       </WeekLink>
+      {scoreId !== undefined && (
+        <Suspense>
+          <WatchLink scoreId={scoreId} of={{ game }} />
+        </Suspense>
+      )}
       <Text as="span" $strong $tabular>
         {show(score, format)}
       </Text>

@@ -1,13 +1,17 @@
 import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import type { Champion, GameChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useValueFormat } from '#shared/i18n/use-value-format.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
 import { Text } from '#ui/text.js';
 import { Card, CardHead, Cards, GameLink, GameName, Name, Players, PlayPlace, Row, Rows } from './week-games.styles.js';
+
+/** Only games of the arcade, and those that record runs themselves, have recorded runs. */
+const WatchLink = lazyPart(() => import('#ui/players/watch-link.js'), 'WatchLink', 'runs');
 
 /** Renders the play button of a game, if it can be played. */
 export type PlayAction = (game: GameChampions) => ReactNode;
@@ -54,7 +58,7 @@ interface ChampionRowProps {
   format: BoardFormat | undefined;
 }
 
-function ChampionRow({ champion: { place, username, score }, format }: ChampionRowProps): ReactNode {
+function ChampionRow({ champion: { place, username, score, scoreId }, format }: ChampionRowProps): ReactNode {
   const show = useValueFormat();
   return (
     <Row>
@@ -62,6 +66,11 @@ function ChampionRow({ champion: { place, username, score }, format }: ChampionR
       <Name>
         <PlayerLink username={username} />
       </Name>
+      {scoreId !== undefined && (
+        <Suspense>
+          <WatchLink scoreId={scoreId} of={{ name: username }} />
+        </Suspense>
+      )}
       <Text as="span" $size="medium" $strong $tabular>
         {show(score, format)}
       </Text>

@@ -136,7 +136,7 @@ function useQuickLinks(): SearchGroup {
     name: 'goTo',
     options: [
       { to: paths.games(), name: t('nav.games'), picture },
-      { to: paths.daily(), name: t('daily'), picture },
+      { to: paths.daily(), name: t('nav.daily'), picture },
       { to: paths.models(), name: t('nav.models'), picture },
       { to: paths.leaderboard(), name: t('nav.leaderboards'), picture },
       { to: paths.submitGame(), name: t('submitGame'), picture },
