@@ -47,6 +47,7 @@ const DETAIL_PAGES: Addresses = ({ game, player }) => [
   paths.player(player.user.username),
   paths.player('nobody.at.all'),
   paths.run('1'),
+  paths.challenge('none'),
   paths.daily(),
   '/no/such/page',
 ];
