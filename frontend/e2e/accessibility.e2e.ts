@@ -47,6 +47,7 @@ const DETAIL_PAGES: Addresses = ({ game, player }) => [
   paths.player(player.user.username),
   paths.player('nobody.at.all'),
   paths.run('1'),
+  paths.challenge('none'),
   paths.daily(),
   // Of a run that is over: others that are played are shown in a frame.
   `${paths.tv()}?run=00000000-0000-4000-8000-000000000000`,

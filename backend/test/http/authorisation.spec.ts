@@ -231,6 +231,9 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/scores/:id/recording':           [200, 200, 200, 200, 200, 200, 200],
   'GET /api/scores/:id/card.png':            [200, 200, 200, 200, 200, 200, 200],
   'POST /api/scores/:id/races':              [401, 401, 401, 401, 401, 401, 401],
+  'POST /api/scores/:id/challenges':         [401, 201, 201, 201, 401, 401, 401],
+  'GET /api/challenges/:id':                 [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/play/challenges/:id/races':     [401, 401, 401, 401, 401, 401, 401],
   'GET /api/leaderboard':                    [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard/rating':             [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard/weeks':              [200, 200, 200, 200, 200, 200, 200],
@@ -249,6 +252,7 @@ const BY_PLAY_TOKEN: Record<string, number> = {
   'POST /api/play/races': 400,
   // The recorded run is of another game.
   'POST /api/scores/:id/races': 403,
+  'POST /api/play/challenges/:id/races': 400,
   'GET /api/play/me': 200,
   // The game of the day is another one.
   'POST /api/daily/round': 403,
@@ -277,6 +281,7 @@ const BY_AGENT_TOKEN: Record<string, number> = {
     ]),
   ),
   'POST /api/scores/:id/races': 401,
+  'POST /api/play/challenges/:id/races': 401,
   'GET /api/play/me': 401,
 };
 
@@ -424,6 +429,22 @@ const recordedScore =
     const { scoreId } = await makeRecording(node.database, { player: owner, arcadeId });
     return () => ({ parameters: { id: scoreId } });
   };
+
+let challengeId: Promise<string> | undefined;
+
+/** A challenge of the owner. */
+async function someChallenge({ owner }: Cast): Promise<() => RequestValues> {
+  challengeId ??= (async () => {
+    const { scoreId } = await makeRecording(node.database, { player: owner, arcadeId: 'reversi' });
+    const { body } = await node.request
+      .post(`/api/scores/${scoreId}/challenges`)
+      .auth(owner.token, { type: 'bearer' })
+      .expect(201);
+    return (body as { id: string }).id;
+  })();
+  const id = await challengeId;
+  return () => ({ parameters: { id } });
+}
 
 let gameOfDaily: Promise<unknown> | undefined;
 
@@ -584,6 +605,12 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'GET /api/scores/:id/recording': recordedScore('merge'),
   'GET /api/scores/:id/card.png': recordedScore('stacker'),
   'POST /api/scores/:id/races': recordedScore('snake'),
+  'POST /api/scores/:id/challenges': recordedScore('stacker'),
+  'GET /api/challenges/:id': someChallenge,
+  'POST /api/play/challenges/:id/races': async (cast) => {
+    const { parameters } = (await someChallenge(cast))();
+    return () => ({ parameters, body: { round: 'ggr_x', score: 1 } });
+  },
   'GET /api/daily': someDaily,
   'POST /api/daily/round': someDaily,
   'GET /api/leaderboard/weeks/:week': () => () => ({ parameters: { week: weekName(Date.now()) } }),

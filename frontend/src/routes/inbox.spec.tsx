@@ -1,6 +1,7 @@
 import type { InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { CHALLENGE_ID } from '#testing/factories/challenge.factory.js';
 import { game } from '#testing/factories/game.factory.js';
 import { noticesOfEachKind } from '#testing/factories/notice.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
@@ -71,6 +72,16 @@ describe('the inbox', () => {
     expect(hrefs(followed)).toEqual(['/u/bob', '/leaderboard?game=7', '/runs/41']);
     expect(hrefs(keyScore)).toEqual(['/u/bob', '/games/7', '/studio/7?tab=scores']);
     expect(document.title).toBe('Inbox');
+  });
+
+  it('leads from a challenge to its page', async () => {
+    const [, , , , , , invite] = noticesOfEachKind();
+    serveInbox([{ ...invite!, kind: 'challenge', details: { challenge_id: CHALLENGE_ID } }]);
+    await open(1);
+    const [row] = await rows();
+    expect(row).toHaveTextContent('bob challenges you to a race in <actor/> Quest. See the challenge');
+    const link = within(row!).getByRole('link', { name: 'See the challenge' });
+    expect(link).toHaveAttribute('href', `/challenges/${CHALLENGE_ID}`);
   });
 
   it('answers invitations to make a game, and offers of one', async () => {

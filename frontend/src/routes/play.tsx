@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { GameNotFound } from '#features/games/components/game-not-found.js';
 import { useGame } from '#features/games/use-game.js';
+import { challengeIdOf } from '#features/play/challenges/challenge-race.js';
 import { useOpenedBySite } from '#features/play/host/use-opened-by-site.js';
 import { useOwnDocument } from '#features/play/host/use-own-document.js';
 import { useFrame } from '#features/play/stage/use-frame.js';
@@ -61,7 +62,9 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
   const reader = useReader();
   const isReady = useOwnDocument(game, frame);
   const isOpenedBySite = useOpenedBySite();
-  const racedScoreId = parsePositiveInteger(useSearchParams()[0].get('race'));
+  const [query] = useSearchParams();
+  const racedScoreId = parsePositiveInteger(query.get('race'));
+  const challengeId = challengeIdOf(query);
   useEffect(() => {
     if (!isReady) window.location.replace(paths.play(game.id));
   }, [isReady, game.id]);
@@ -81,7 +84,14 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
   if (racedScoreId !== undefined && game.arcade_id !== null) {
     return (
       <Suspense fallback={<Skeleton $width="100%" $height="560px" />}>
-        <RacePlay key={racedScoreId} game={game} arcadeId={game.arcade_id} scoreId={racedScoreId} start={start} />
+        <RacePlay
+          key={`${racedScoreId} ${challengeId}`}
+          game={game}
+          arcadeId={game.arcade_id}
+          scoreId={racedScoreId}
+          challengeId={challengeId}
+          start={start}
+        />
       </Suspense>
     );
   }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isReplay } from '@gamegeek/contracts/play/replay-messages.js';
 import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HELLO_MS } from '#features/play/host/frame-host.js';
+import { challenge, CHALLENGE_ID } from '#testing/factories/challenge.factory.js';
 import { game as hexfall } from '#testing/factories/game.factory.js';
 import { recording } from '#testing/factories/recording.factory.js';
 import { FakeGame, provideChannels } from '#testing/fake-game.js';
@@ -60,6 +61,54 @@ describe('the page of a run', () => {
     await renderApp({ at: AT });
     expect(await screen.findByRole('link', { name: 'Play it yourself' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Race it' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Challenge' })).not.toBeInTheDocument();
+  });
+
+  it('lets a visitor log in before challenging others, and return', async () => {
+    await renderApp({ at: AT });
+    expect(await screen.findByRole('link', { name: 'Challenge' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('makes a challenge of the run, to a player or to everybody, and gives its link', async () => {
+    haveSession(ownUser());
+    fakeServer.on('POST /api/scores/41/challenges', ({ body }) => {
+      const { username } = body as { username?: string };
+      if (username === 'nobody') return refusal(404, 'not_found', 'Nobody');
+      if (username === 'ada') return refusal(400, 'validation_failed', 'You');
+      return {
+        status: 201,
+        body: {
+          id: CHALLENGE_ID,
+          url: `http://localhost/challenges/${CHALLENGE_ID}`,
+          endsAt: '2026-11-25T10:00:00.000Z',
+        },
+      };
+    });
+    fakeServer.on(`GET /api/challenges/${CHALLENGE_ID}`, () => ({ body: challenge() }));
+    const { user, address } = await renderApp({ at: AT });
+    await user.click(await screen.findByRole('button', { name: 'Challenge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Challenge' }));
+    const field = dialog.getByLabelText('Username');
+    const submit = dialog.getByRole('button', { name: 'Create challenge' });
+    for (const [name, reason] of [
+      ['a b', 'Please enter the name of a player.'],
+      ['nobody', 'There is no player of that name.'],
+      ['ada', 'That is you. Please challenge someone else.'],
+    ] as const) {
+      await user.clear(field);
+      await user.type(field, name);
+      await user.click(submit);
+      expect(await dialog.findByText(reason)).toBeVisible();
+    }
+    await user.clear(field);
+    await user.click(submit);
+    expect(await dialog.findByText(/Everybody who has the link can take it on/)).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/scores/41/challenges')?.body).toEqual({});
+    expect(dialog.getByLabelText('Link')).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost/challenges/${CHALLENGE_ID}`);
+    await user.click(dialog.getByRole('link', { name: 'See the challenge' }));
+    await waitFor(() => expect(address()).toBe(`/challenges/${CHALLENGE_ID}`));
   });
 
   it('gives the recording to the game in its sandbox, once it says hello', async () => {

@@ -7,6 +7,7 @@ import * as boardFormats from '@gamegeek/contracts/boards/board-format.schemas.j
 import * as spread from '@gamegeek/contracts/boards/spread.schemas.js';
 import * as boards from '@gamegeek/contracts/boards/boards.schemas.js';
 import * as builds from '@gamegeek/contracts/builds/builds.schemas.js';
+import * as challenges from '@gamegeek/contracts/challenges/challenges.schemas.js';
 import * as comments from '@gamegeek/contracts/comments/comments.schemas.js';
 import * as daily from '@gamegeek/contracts/daily/daily.schemas.js';
 import * as errors from '@gamegeek/contracts/errors/errors.schemas.js';
@@ -60,6 +61,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
       boards,
       spread,
       builds,
+      challenges,
       comments,
       daily,
       errors,

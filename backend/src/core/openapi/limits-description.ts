@@ -37,7 +37,7 @@ const COUNTED: Record<RateLimitName, string> = {
   newComment: 'New comments, a user',
   commentChange: 'Edits and deletions of comments, a user',
   rating: 'Ratings, a user',
-  invite: 'Invitations to games, a user',
+  invite: 'Invitations to games and challenges, a user',
   report: 'Reports, a user',
   scoreRemoval: 'Removals and restorations of scores by the creator of their game, a user',
   heldDecision: 'Decisions about held scores, a user',

@@ -19,8 +19,8 @@ export const TAGS: Tag[] = [
   },
   {
     name: 'Play',
-    description: 'Launches of games, play sessions and the daily.',
-    paths: /^\/api\/(play|daily|games\/\{id\}\/launches|user\/(play-sessions|guest-scores))/,
+    description: 'Launches of games, play sessions, the daily and challenges.',
+    paths: /^\/api\/(play|daily|challenges|games\/\{id\}\/launches|user\/(play-sessions|guest-scores))/,
   },
   {
     name: 'Comments and ratings',

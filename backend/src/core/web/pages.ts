@@ -4,6 +4,7 @@ import { isUsername } from '@gamegeek/contracts/auth/username.js';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { parseWeekName } from '@gamegeek/rules/iso-week.js';
+import { isUuid } from '../http/input/id.pipe.js';
 
 export const SITE_PAGES: readonly SitePage[] = Object.values(PAGES);
 
@@ -38,6 +39,7 @@ export interface NamedPage {
 /** The valid values of path parameters. */
 const NAMES: Record<string, (text: string) => boolean> = {
   ':id': (text) => (parsePositiveInteger(text) ?? Infinity) <= ID_MAX,
+  ':challenge': isUuid,
   ':run': (text) => parsePositiveInteger(text) !== undefined,
   ':username': isUsername,
   ':week': (text) => parseWeekName(text) !== undefined,

@@ -22,6 +22,11 @@ import { RecountActivePlayersJob } from './activity/jobs/recount-active-players.
 import { RefreshActivePlayersJob } from './activity/jobs/refresh-active-players.job.js';
 import { PlayingNowRepository } from './activity/playing-now.repository.js';
 import { PlayingNowService } from './activity/playing-now.service.js';
+import { ChallengesController } from './challenges/challenges.controller.js';
+import { ChallengesPersonalData } from './challenges/challenges.personal-data.js';
+import { ChallengesRepository } from './challenges/challenges.repository.js';
+import { Challenges } from './challenges/challenges.service.js';
+import { ForgetChallengesJob } from './challenges/forget-challenges.job.js';
 import { CommentModeration } from './comments/comment-moderation.service.js';
 import { CommentNotices } from './comments/comment-notices.service.js';
 import { CommentReadRepository } from './comments/comment-read.repository.js';
@@ -199,6 +204,11 @@ const PROVIDERS = [
   SendDigestsJob,
   UnsubscribeService,
   UnsubscribeRepository,
+  // Challenges to race a recorded run.
+  Challenges,
+  ChallengesRepository,
+  ChallengesPersonalData,
+  ForgetChallengesJob,
   // Comments on games.
   CommentsService,
   CommentReadRepository,
@@ -310,6 +320,7 @@ const PROVIDERS = [
     HomeController,
     MakersController,
     TransfersController,
+    ChallengesController,
     CommentsController,
     RatingsController,
     AchievementsController,

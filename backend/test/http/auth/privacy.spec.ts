@@ -276,6 +276,8 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   previous_emails: 'deleted',
   recordings: 'deleted',
   races: 'deleted',
+  challenges: 'deleted',
+  challenge_answers: 'deleted',
   recovery_codes: 'deleted',
   sessions: 'deleted',
   trusted_devices: 'deleted',

@@ -420,6 +420,20 @@ describe('the page of a game, a model, a player, a week', () => {
     for (const unknown of [scoreId + 1, 0, 'x']) await page(`/runs/${unknown}`).expect(404);
   });
 
+  it('says whose challenge a page shows, with the card of the game', async () => {
+    const player = await makeUser(node.database);
+    const { scoreId, game } = await makeRecording(node.database, { player, arcadeId: 'snake', score: 12_340 });
+    const made = node.request.post(`/api/scores/${scoreId}/challenges`).auth(player.token, { type: 'bearer' });
+    const { id } = (await made.expect(201)).body as { id: string };
+    const { text } = await page(`/challenges/${id}`).expect(200);
+    expect(text).toContain(`<title>${player.username}: challenge in ${game.name}</title>`);
+    expect(text).toContain(`with the same start as ${player.username}, who scored 12,340.`);
+    expect(text).toMatch(new RegExp(`property="og:image" content="${SITE}/api/games/${game.id}/card.png`));
+    expect(text).toContain('noindex');
+    for (const unknown of ['00000000-0000-4000-8000-000000000000', 'x'])
+      await page(`/challenges/${unknown}`).expect(404);
+  });
+
   it('says the score of a run as its board shows it', async () => {
     const player = await makeUser(node.database);
     const { scoreId, game } = await makeRecording(node.database, { player, arcadeId: 'stacker', score: 12_340 });

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ArcadeGameId } from '@gamegeek/arcade/game.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import type { GuessAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import {
+  MOST_OPEN_CHALLENGES,
+  type Challenge,
+  type NewChallenge,
+} from '@gamegeek/contracts/challenges/challenges.schemas.js';
+import type { InboxPage } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { codeEngine } from '../../../../demo/engines/codes/code.engine.ts';
+import { ForgetChallengesJob } from '../../../src/modules/community/challenges/forget-challenges.job.js';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { ageRounds, makePlay } from '../../factories/play.factory.js';
@@ -216,4 +223,204 @@ it('the log of a recorded run proves nothing in another round: each has a seed o
   const copied = await startRound(token);
   await ageRounds(node.database, copied.round, HOUR);
   expectError(await post('/api/scores', token, { ...sent, round: copied.round }), 'not_reproduced');
+});
+
+describe('a challenge', () => {
+  const make = (scoreId: number, by: MadeUser, body?: object) =>
+    post(`/api/scores/${scoreId}/challenges`, by.token, body);
+
+  async function challenge(scoreId: number, by: MadeUser, body?: object): Promise<string> {
+    return ((await make(scoreId, by, body).expect(201)).body as NewChallenge).id;
+  }
+
+  const read = async (id: string) => (await node.request.get(`/api/challenges/${id}`).expect(200)).body as Challenge;
+  const answersOf = async (id: string) =>
+    (await read(id)).answers.map(({ player, score }) => [player?.username ?? null, score]);
+
+  /** Ends a race of the challenge. */
+  async function answer(id: string, scoreId: number, token: string, score: number) {
+    const { round } = await raceRound(scoreId, token);
+    return post(`/api/play/challenges/${id}/races`, token, { round, score, log: logOf(score) });
+  }
+
+  const end = (id: string, age = '0 days') =>
+    node.database.rows(`UPDATE challenges SET ends_at = now() - $2::interval WHERE id = $1`, [id, age]);
+
+  const noticesOf = async ({ token }: MadeUser) => {
+    const { body } = await node.request.get('/api/user/inbox').auth(token, bearer).expect(200);
+    return (body as InboxPage).notices;
+  };
+
+  it('lasts three days, and has the run, the challenger with the recorded score, and no answers yet', async () => {
+    const scoreId = await run(50);
+    const { body } = await make(scoreId, ada).expect(201);
+    const { id, url, endsAt } = body as NewChallenge;
+    expect(url).toBe(`${node.settings.publicUrl}/challenges/${id}`);
+    expect(Math.abs(Date.parse(endsAt) - Date.now() - 72 * HOUR)).toBeLessThan(HOUR);
+    const player = { id: ada.id, username: ada.username };
+    expect(await read(id)).toEqual({
+      id,
+      run: { scoreId, gameId: game.id, gameName: game.name, player, score: 50, raceable: true },
+      challenger: { ...player, score: 50 },
+      opponent: null,
+      ...{ answers: [], endsAt, over: false },
+    });
+  });
+
+  it('counts the best race of each player, who may be a guest, the best first', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada);
+    const token = await tokenOf(bob);
+    const { body } = await answer(id, scoreId, token, 60);
+    expect(body).toEqual({ score: 60, target: 50, won: true, counted: true });
+    const guest = await playAsGuest(node, game.id);
+    await answer(id, scoreId, guest.token, 70);
+    expect(await answersOf(id)).toEqual([
+      [null, 70],
+      [bob.username, 60],
+    ]);
+    await answer(id, scoreId, token, 40);
+    expect(await answersOf(id)).toContainEqual([bob.username, 60]);
+    await answer(id, scoreId, token, 80);
+    expect(await answersOf(id)).toEqual([
+      [bob.username, 80],
+      [null, 70],
+    ]);
+    expect((await recordingOf(scoreId)).races).toEqual({ racers: 2, winners: 2 });
+    expect(await scoresOf(bob)).toEqual([]);
+  });
+
+  it('has what a guest has answered in the name of the player who claims the guest, once', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada);
+    const guest = await playAsGuest(node, game.id);
+    await answer(id, scoreId, guest.token, 70);
+    await node.request
+      .post('/api/user/guest-scores/claim')
+      .auth(bob.token, bearer)
+      .set('Cookie', guest.cookie)
+      .expect(200);
+    expect(await answersOf(id)).toEqual([[bob.username, 70]]);
+    await answer(id, scoreId, await tokenOf(bob), 60);
+    expect(await answersOf(id)).toEqual([[bob.username, 70]]);
+  });
+
+  it('that is over counts no race any more: its results stay', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada);
+    const token = await tokenOf(bob);
+    await answer(id, scoreId, token, 60);
+    await end(id);
+    const { body } = await answer(id, scoreId, token, 90);
+    expect(body).toEqual({ score: 90, target: 50, won: true, counted: false });
+    expect(await read(id)).toMatchObject({ over: true, answers: [{ score: 60 }] });
+    expect((await recordingOf(scoreId)).races).toEqual({ racers: 1, winners: 1 });
+  });
+
+  it('about the run of another player has the best race of the challenger, also of before', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, bob);
+    expect((await read(id)).challenger).toEqual({ id: bob.id, username: bob.username, score: null });
+    const token = await tokenOf(bob);
+    await answer(id, scoreId, token, 60);
+    expect(await read(id)).toMatchObject({ challenger: { score: 60 }, answers: [] });
+    const rematch = await challenge(scoreId, bob, { username: ada.username });
+    expect((await read(rematch)).challenger.score).toBe(60);
+    await answer(rematch, scoreId, await tokenOf(ada), 55);
+    expect(await answersOf(rematch)).toEqual([[ada.username, 55]]);
+  });
+
+  it('to a player is in the inbox of the player, and counts the races of no other', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada, { username: ` ${bob.username} ` });
+    expect((await read(id)).opponent).toEqual({ id: bob.id, username: bob.username });
+    expect(await noticesOf(bob)).toMatchObject([
+      { kind: 'challenge', actor: { id: ada.id }, game: { id: game.id }, details: { challenge_id: id } },
+    ]);
+    const eve = await makeUser(node.database);
+    const ofGuest = await playAsGuest(node, game.id);
+    for (const token of [await tokenOf(eve), await tokenOf(ada), ofGuest.token]) {
+      expect((await answer(id, scoreId, token, 90)).body).toMatchObject({ counted: false });
+    }
+    expect((await answer(id, scoreId, await tokenOf(bob), 60)).body).toMatchObject({ counted: true });
+    expect(await answersOf(id)).toEqual([[bob.username, 60]]);
+  });
+
+  it.each(['the opponent', 'the challenger'])('notifies nobody if %s has blocked the other', async (who) => {
+    const scoreId = await run(50);
+    const [blocker, blocked] = who === 'the opponent' ? [bob, ada] : [ada, bob];
+    await node.request.put(`/api/users/${blocked.username}/block`).auth(blocker.token, bearer).expect(204);
+    await challenge(scoreId, ada, { username: bob.username });
+    expect(await noticesOf(bob)).toEqual([]);
+  });
+
+  it('notifies nobody who has turned invitations off', async () => {
+    const scoreId = await run(50);
+    await node.request.put('/api/user/preferences').auth(bob.token, bearer).send({ game_invites: false }).expect(200);
+    await challenge(scoreId, ada, { username: bob.username });
+    expect(await noticesOf(bob)).toEqual([]);
+  });
+
+  it('is not to oneself, to nobody, or about a run that cannot be raced', async () => {
+    const scoreId = await run(50);
+    expectError(await make(scoreId, ada, { username: ada.username }), 'validation_failed', {
+      username: ['You cannot challenge yourself'],
+    });
+    expectError(await make(scoreId, ada, { username: 'nobody-of-that-name' }), 'not_found');
+    expectError(await make(scoreId, ada, { username: 'a b' }), 'validation_failed', {
+      username: ['Please enter the name of a player'],
+    });
+    expectError(await make(0, ada), 'not_found');
+    await node.database.rows('UPDATE recordings SET rules_version = 99 WHERE score_id = $1', [scoreId]);
+    expectError(await make(scoreId, ada), 'rules_gone');
+    expect(await node.database.rows('SELECT id FROM challenges WHERE created_by = $1', [ada.id])).toEqual([]);
+  });
+
+  it('counts only races of its run', async () => {
+    const [first, second] = [await run(50), await run(60)];
+    const id = await challenge(first, ada);
+    expectError(await answer(id, second, await tokenOf(bob), 70), 'round_invalid');
+    expect((await recordingOf(second)).races).toEqual({ racers: 0, winners: 0 });
+    expectError(await answer('00000000-0000-4000-8000-000000000000', first, await tokenOf(bob), 70), 'not_found');
+    expect(await answersOf(id)).toEqual([]);
+  });
+
+  it('is gone with a removed score, a hidden game and a deleted account', async () => {
+    const scoreId = await run(50);
+    const [ofAda, ofBob] = [await challenge(scoreId, ada), await challenge(scoreId, bob, { username: ada.username })];
+    const gone = async (id: string) => expectError(await node.request.get(`/api/challenges/${id}`), 'not_found');
+    await node.database.rows('UPDATE games SET active = false WHERE id = $1', [game.id]);
+    await gone(ofAda);
+    await node.database.rows('UPDATE games SET active = true WHERE id = $1', [game.id]);
+    await answer(ofAda, scoreId, await tokenOf(bob), 60);
+    const { body } = await node.request.get('/api/user/export').auth(bob.token, bearer).expect(200);
+    expect(body).toMatchObject({
+      challenges: [{ id: ofBob, scoreId, opponent: ada.username }],
+      challenge_answers: [{ challengeId: ofAda, score: 60 }],
+    });
+    await post('/api/user/delete', bob.token, { password: bob.password }).expect(204);
+    expect(await answersOf(ofAda)).toEqual([]);
+    await gone(ofBob);
+    await removeScore(node, scoreId);
+    await gone(ofAda);
+    for (const id of ['x', '1', '00000000-0000-4000-8000-000000000000']) await gone(id);
+  });
+
+  it('is one of at most 20 that are open, and is deleted 90 days after its end', async () => {
+    const scoreId = await run(50);
+    const first = await challenge(scoreId, ada);
+    await node.database.rows(
+      `INSERT INTO challenges (id, score_id, created_by, ends_at)
+       SELECT gen_random_uuid(), $1, $2, now() + interval '1 day' FROM generate_series(2, $3)`,
+      [scoreId, ada.id, MOST_OPEN_CHALLENGES],
+    );
+    expectError(await make(scoreId, ada), 'quota_exceeded');
+    await end(first);
+    const last = await challenge(scoreId, ada);
+    await end(first, '91 days');
+    await end(last, '89 days');
+    await node.app.get(ForgetChallengesJob).run();
+    const left = await node.database.rows('SELECT id FROM challenges WHERE id IN ($1, $2)', [first, last]);
+    expect(left).toEqual([{ id: last }]);
+  });
 });

@@ -21,6 +21,7 @@ import { ARCADE_ENGINES } from '../../support/scores/arcade-engines.js';
 import { removeScore, restoreScore } from '../../support/scores/remove-score.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { waitForBests } from '../../support/scores/wait-for-bests.js';
 import { until } from '../../support/until.js';
 
 const bearer = { type: 'bearer' } as const;
@@ -314,6 +315,7 @@ describe('a recording that a game has made itself', () => {
     });
     await forget();
     await recordingOf(sent.id).expect(200);
+    await waitForBests(node.database);
     const { body: lower } = await play({ score: 60, details: { log: `gg1:${BYTES}` } }).expect(200);
     expectError(await recordingOf(lower.id), 'not_found');
   });

@@ -492,14 +492,14 @@ export default texts({
     },
     quota_exceeded: {
       cause: {
-        es: 'El juego tiene diez versiones o 60 imágenes subidas, o las versiones de la cuenta suman 1 GB.',
-        fr: 'Le jeu a dix builds ou 60 images importées, ou les builds du compte font 1 Go.',
-        de: 'Das Spiel hat zehn Builds oder 60 hochgeladene Bilder, oder die Builds des Kontos sind zusammen 1 GB groß.',
+        es: 'El juego tiene diez versiones o 60 imágenes subidas, o las versiones de la cuenta suman 1 GB. O la cuenta sigue a 1000 jugadores, o tiene 20 retos abiertos.',
+        fr: 'Le jeu a dix builds ou 60 images importées, ou les builds du compte font 1 Go. Ou le compte suit 1 000 joueurs, ou a 20 défis ouverts.',
+        de: 'Das Spiel hat zehn Builds oder 60 hochgeladene Bilder, oder die Builds des Kontos sind zusammen 1 GB groß. Oder das Konto folgt 1.000 Spielern oder hat 20 offene Herausforderungen.',
       },
       fix: {
-        es: 'Elimina versiones que ya no se juegan. Las imágenes sin usar se eliminan al cabo de un día.',
-        fr: 'Supprimez des builds qui ne sont plus joués. Les images inutilisées sont supprimées après un jour.',
-        de: 'Lösche Builds, die nicht mehr gespielt werden. Nicht verwendete Bilder werden nach einem Tag gelöscht.',
+        es: 'Elimina versiones que ya no se juegan. Las imágenes sin usar se eliminan al cabo de un día. Los retos terminan a los tres días.',
+        fr: 'Supprimez des builds qui ne sont plus joués. Les images inutilisées sont supprimées après un jour. Les défis se terminent après trois jours.',
+        de: 'Lösche Builds, die nicht mehr gespielt werden. Nicht verwendete Bilder werden nach einem Tag gelöscht. Herausforderungen enden nach drei Tagen.',
       },
     },
     unsupported_media_type: {

@@ -140,6 +140,12 @@ export default texts({
       fr: '<actor/> vous invite à jouer à <game/>.',
       de: '<actor/> lädt dich ein, <game/> zu spielen.',
     },
+    challenge: {
+      en: '<actor/> challenges you to a race in <game/>. <challenge>See the challenge</challenge>',
+      es: '<actor/> te reta a una carrera en <game/>. <challenge>Ver el reto</challenge>',
+      fr: '<actor/> vous défie dans une course à <game/>. <challenge>Voir le défi</challenge>',
+      de: '<actor/> fordert dich zu einem Rennen in <game/> heraus. <challenge>Zur Herausforderung</challenge>',
+    },
     maker_invite: {
       en: '<actor/> invites you to make <game/> together: you could edit it, upload builds and manage its scores.',
       es: '<actor/> te invita a crear <game/> en equipo: podrías editarlo, subir versiones y gestionar sus puntuaciones.',

@@ -89,8 +89,10 @@ export interface Race {
   log?: string;
 }
 
-export function finishRace(playToken: string, race: Race): Promise<RaceResult> {
-  return request('/api/play/races', { method: 'POST', body: race, playToken, answer: raceResultSchema });
+/** With a challenge, the race counts for it. */
+export function finishRace(playToken: string, race: Race, challengeId?: string): Promise<RaceResult> {
+  const path = challengeId === undefined ? '/api/play/races' : `/api/play/challenges/${challengeId}/races`;
+  return request(path, { method: 'POST', body: race, playToken, answer: raceResultSchema });
 }
 
 export function sendPing(playToken: string, state: PlayState): Promise<undefined> {

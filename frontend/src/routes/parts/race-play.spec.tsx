@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { isRacedRun } from '@gamegeek/contracts/play/replay-messages.js';
 import { act, screen } from '@testing-library/react';
 import { boardOf, entries, watchAck } from '#testing/factories/board.factory.js';
+import { challenge, CHALLENGE_ID } from '#testing/factories/challenge.factory.js';
 import { game } from '#testing/factories/game.factory.js';
 import { recording } from '#testing/factories/recording.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { FakeGame, provideChannels } from '#testing/fake-game.js';
-import { fakeServer, refusal } from '#testing/fake-server.js';
+import { fakeServer, refusal, type FakeAnswer } from '#testing/fake-server.js';
 import { FakeTransport } from '#testing/fake-transport.js';
 import { haveSession } from '#testing/handlers/auth.js';
 import { openedSession, servePlay } from '#testing/handlers/play.js';
@@ -16,14 +17,16 @@ const RECORDING = 'GET /api/scores/41/recording';
 const BEGIN = 'POST /api/scores/41/races';
 const FINISH = 'POST /api/play/races';
 const ROUND = { round: 'ggr_race', seed: 7, opening: null, startedAt: '2026-11-22T10:00:00.000Z' };
+/** Challenged by ada. */
+const BOB = ownUser({ id: '00000000-0000-4000-8000-00000000000b', username: 'bob', email_verified: true });
 const KEPT = { id: ROUND.round, seed: 7, opening: null, startedAt: new Date().toISOString() };
 
-function open() {
+function open(at = '/play/7?race=41') {
   const transport = new FakeTransport();
   transport.answerWith((topic) =>
     topic.startsWith('leaderboard:') ? watchAck(topic, 1, boardOf(entries(3))) : new Promise(() => undefined),
   );
-  return renderApp({ at: '/play/7?race=41', transport });
+  return renderApp({ at, transport });
 }
 
 async function startedGame(): Promise<FakeGame> {
@@ -79,6 +82,52 @@ describe('a game that is raced against a recorded run', () => {
     expect(fakeServer.lastRequest(FINISH)?.body).toEqual(sent);
     expect(fakeServer.lastRequest('POST /api/scores')).toBeUndefined();
     expect(snake.notices.at(-1)).toEqual({ type: 'best', best: 900 });
+  });
+
+  it('counts for the challenge that its address names, and is shared with the address of the challenge', async () => {
+    haveSession(BOB);
+    const ends = `POST /api/play/challenges/${CHALLENGE_ID}/races`;
+    fakeServer.on(`GET /api/challenges/${CHALLENGE_ID}`, () => ({ body: challenge() }));
+    fakeServer.on(ends, () => ({ body: { score: 1_300, target: 1_240, won: true, counted: true } }));
+    await open(`/play/7?race=41&challenge=${CHALLENGE_ID}`);
+    expect(await screen.findByText(/This race counts for a challenge\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Challenge of ada' })).toHaveAttribute(
+      'href',
+      `/challenges/${CHALLENGE_ID}`,
+    );
+    const snake = await startedGame();
+    await snake.ask('round', {});
+    const sent = { score: 1_300, round: ROUND.round, log: '2.b' };
+    await expect(snake.ask('submit', sent)).resolves.toMatchObject({ answer: { status: 'practice' } });
+    expect(fakeServer.lastRequest(ends)?.body).toEqual(sent);
+    expect(fakeServer.lastRequest(FINISH)).toBeUndefined();
+    Object.assign(navigator, { userActivation: { isActive: true } });
+    await snake.ask('share', { text: 'Neon Snake: 40' });
+    expect(await navigator.clipboard.readText()).toBe(
+      `Neon Snake: 40\n${window.location.origin}/challenges/${CHALLENGE_ID}`,
+    );
+  });
+
+  it('says that the challenge is over', async () => {
+    haveSession(BOB);
+    fakeServer.on(`GET /api/challenges/${CHALLENGE_ID}`, () => ({ body: challenge({ over: true }) }));
+    await open(`/play/7?race=41&challenge=${CHALLENGE_ID}`);
+    expect(await screen.findByText(/this race no longer counts for it/)).toBeVisible();
+  });
+
+  it.each<[string, () => FakeAnswer]>([
+    ['is gone', () => refusal(404, 'not_found', 'This challenge does not exist.')],
+    ['is for another player', () => ({ body: challenge({ opponent: { id: 'other', username: 'bob' } }) })],
+    ['is about another run', () => ({ body: challenge({ run: { ...challenge().run, scoreId: 42 } }) })],
+  ])('is a race like any other if its challenge %s', async (_, answer) => {
+    haveSession(BOB);
+    fakeServer.on(`GET /api/challenges/${CHALLENGE_ID}`, answer);
+    await open(`/play/7?race=41&challenge=${CHALLENGE_ID}`);
+    const snake = await startedGame();
+    await snake.ask('round', {});
+    await snake.ask('submit', { score: 1_300, round: ROUND.round, log: '2.b' });
+    expect(fakeServer.lastRequest(FINISH)).toBeDefined();
+    expect(screen.queryByText(/challenge/)).not.toBeInTheDocument();
   });
 
   it('is shared with the address of the recorded run, which others can race as well', async () => {

@@ -1,9 +1,13 @@
+import type { Challenge } from '@gamegeek/contracts/challenges/challenges.schemas.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
 import { raceFrame } from '@gamegeek/rules/play-frames.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChallengeNote } from '#features/play/challenges/challenge-note.js';
+import { isChallenged } from '#features/play/challenges/challenge-race.js';
+import { challengeQuery } from '#features/play/challenges/queries.js';
 import { recordingQuery } from '#features/play/replay/queries.js';
 import type { StageStart } from '#features/play/stage/stage.js';
 import { ApiError, isNotFound } from '#shared/api/api-error.js';
@@ -12,6 +16,7 @@ import { paths } from '#shared/routing/paths.js';
 import { useReader } from '#shared/session/use-reader.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { Row } from '#ui/layout.js';
+import { LoadError } from '#ui/load-error.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { QueryView } from '#ui/query-view.js';
@@ -25,21 +30,32 @@ interface RacePlayProps {
   arcadeId: string;
   /** Whose recording is raced. */
   scoreId: number;
+  /** The challenge that it counts for. */
+  challengeId: string | undefined;
   start: StageStart;
 }
 
 /** A game that is raced against a recorded run. */
-export function RacePlay({ game, arcadeId, scoreId, start }: RacePlayProps): ReactNode {
+export function RacePlay({ game, arcadeId, scoreId, challengeId, start }: RacePlayProps): ReactNode {
   const { t } = useTranslation('runs');
   const query = useQuery(recordingQuery(scoreId));
+  const challengeRead = useQuery({ ...challengeQuery(challengeId ?? ''), enabled: challengeId !== undefined });
+  const readerId = useReader().id;
+  const found = challengeRead.data;
+  const challenge = found?.run.scoreId === scoreId && isChallenged(found, readerId) ? found : undefined;
   const recording = query.data;
   const isGone = query.error instanceof ApiError && query.error.code === 'rules_gone';
   if (isGone || recording?.races === null) return <NoRace gameId={game.id} title={t('race.otherRules')} />;
   if (isNotFound(query.error) || (recording && recording.gameId !== game.id))
     return <NoRace gameId={game.id} title={t('unknown.title')} />;
+  const pending = <Skeleton $width="100%" $height="560px" />;
+  // The game begins once it is known what it counts for.
+  if (challengeRead.isLoading) return pending;
+  if (challengeRead.isError && !isNotFound(challengeRead.error))
+    return <LoadError title={t('challenge.notLoaded')} onRetry={() => void challengeRead.refetch()} />;
   return (
-    <QueryView query={query} failed={t('failed')} pending={<Skeleton $width="100%" $height="560px" />}>
-      {(raced) => <Race game={game} arcadeId={arcadeId} recording={raced} start={start} />}
+    <QueryView query={query} failed={t('failed')} pending={pending}>
+      {(raced) => <Race game={game} arcadeId={arcadeId} recording={raced} challenge={challenge} start={start} />}
     </QueryView>
   );
 }
@@ -59,11 +75,12 @@ function NoRace({ gameId, title }: { gameId: number; title: string }): ReactNode
   );
 }
 
-interface RaceProps extends Omit<RacePlayProps, 'scoreId'> {
+interface RaceProps extends Omit<RacePlayProps, 'scoreId' | 'challengeId'> {
   recording: RecordingAnswer;
+  challenge: Challenge | undefined;
 }
 
-function Race({ game, arcadeId, recording, start }: RaceProps): ReactNode {
+function Race({ game, arcadeId, recording, challenge, start }: RaceProps): ReactNode {
   const { t } = useTranslation('runs');
   const reader = useReader();
   const language = useShownLanguage();
@@ -80,6 +97,7 @@ function Race({ game, arcadeId, recording, start }: RaceProps): ReactNode {
         </Heading>
         <DetailsLink to={paths.run(String(scoreId))}>{t('race.watch')}</DetailsLink>
       </Row>
+      {challenge && <ChallengeNote challenge={challenge} />}
       <Text $below={16} $muted>
         {t('race.note', { game: game.name })}
       </Text>
@@ -89,7 +107,7 @@ function Race({ game, arcadeId, recording, start }: RaceProps): ReactNode {
           frame={raceFrame(arcadeId, language)}
           isOwnDocument
           start={start}
-          race={{ scoreId, name: isOwn ? null : player.username, run }}
+          race={{ scoreId, challengeId: challenge?.id, name: isOwn ? null : player.username, run }}
         />
       </Columns>
     </>

@@ -166,8 +166,9 @@ export const ERROR_TEXTS = {
     fix: 'Leave out what the game does not load, and compress pictures and sounds.',
   },
   quota_exceeded: {
-    cause: 'The game has ten builds or 60 uploaded pictures, or the builds of the account have 1 GB.',
-    fix: 'Delete builds that are no longer played. Unused pictures are deleted after a day.',
+    cause:
+      'The game has ten builds or 60 uploaded pictures, or the builds of the account have 1 GB. Or the account follows 1,000 players, or has 20 open challenges.',
+    fix: 'Delete builds that are no longer played. Unused pictures are deleted after a day. Challenges end after three days.',
   },
   unsupported_media_type: {
     cause: 'The body is not declared as what is expected, usually JSON in UTF-8, or it is compressed.',

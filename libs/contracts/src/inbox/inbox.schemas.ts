@@ -5,7 +5,7 @@ import { boardFormatSchema } from '../boards/board-format.schemas.js';
 import { MODERATION_ACTS, SUBJECT_KINDS } from '../moderation/moderation-limits.js';
 import { translatedSchema } from '../preferences/preferences.schemas.js';
 import { DOUBTS } from '../scores/doubts.js';
-import { integer, time, week } from '../values.js';
+import { integer, time, uuid, week } from '../values.js';
 import { EMAIL_SETTINGS } from './email-settings.js';
 
 /** Kinds of notices. */
@@ -18,6 +18,7 @@ export const NOTICE_KINDS = [
   'weekly_result',
   'moderation',
   'invite',
+  'challenge',
   'key_score',
   'maker_invite',
   'transfer',
@@ -83,6 +84,7 @@ const details = {
     doubt: v.optional(v.picklist(DOUBTS)),
   }),
   invite: v.object({}),
+  challenge: v.object({ challenge_id: uuid }),
   /** How many players sent a first score with a key since the notice was read, and the last score. */
   key_score: v.object({ players: integer, ...boardValue }),
   /** To make the game with the actor; withdrawn once it is answered. */
@@ -118,6 +120,7 @@ export const noticeSchema = v.variant('kind', [
   notice('weekly_result'),
   notice('moderation'),
   notice('invite'),
+  notice('challenge'),
   notice('key_score'),
   notice('maker_invite'),
   notice('transfer'),

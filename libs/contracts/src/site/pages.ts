@@ -151,6 +151,12 @@ export const PAGES = {
     description: 'A run of a game of the arcade, shown again move by move.',
     unlisted: true,
   },
+  challenge: {
+    path: '/challenges/:challenge',
+    title: 'Challenge',
+    description: 'A challenge to race a recorded run, for three days.',
+    unlisted: true,
+  },
   tv: {
     path: '/tv',
     title: 'GameGeek TV',

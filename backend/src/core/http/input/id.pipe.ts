@@ -16,11 +16,13 @@ export class IdPipe implements PipeTransform<string, number> {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 /** Parses a UUID, in lower case as in answers. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!UUID.test(value)) throw notFound();
+    if (!isUuid(value)) throw notFound();
     return value;
   }
 }

@@ -24,6 +24,7 @@ const PREFERENCE_OF = {
   game_achievement: 'notify_achievements',
   weekly_result: 'notify_weekly_results',
   invite: 'game_invites',
+  challenge: 'game_invites',
   followed_record: 'notify_followed',
 } satisfies Partial<Record<NoticeKind, string>>;
 
@@ -34,6 +35,7 @@ const EMAILED_KINDS: readonly NoticeKind[] = [
   'weekly_result',
   'moderation',
   'invite',
+  'challenge',
   'maker_invite',
   'transfer',
 ];
@@ -43,6 +45,7 @@ const PERSONAL_KINDS: readonly NoticeKind[] = [
   'comment',
   'mention',
   'invite',
+  'challenge',
   'maker_invite',
   'transfer',
   'followed_record',

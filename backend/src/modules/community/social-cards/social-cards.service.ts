@@ -23,6 +23,7 @@ import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { PicturesRepository } from '../../games/pictures/pictures.repository.js';
 import { GameReaderRepository } from '../../games/browsing/game-reader.repository.js';
 import { Recordings } from '../../play/recordings/recordings.service.js';
+import { Challenges } from '../challenges/challenges.service.js';
 import { TopRowsCache } from '../../scores/boards/top-rows.cache.js';
 import { CardPainter } from './card-painter.service.js';
 import { cardSvg, COVER, runCardSvg, type CardFacts } from './card-svg.js';
@@ -65,6 +66,7 @@ export class SocialCards implements OnModuleInit {
     private readonly boards: TopRowsCache,
     private readonly pictures: PicturesRepository,
     private readonly recordings: Recordings,
+    private readonly challenges: Challenges,
     private readonly painter: CardPainter,
   ) {
     this.known = new InvalidatedCache({
@@ -80,6 +82,10 @@ export class SocialCards implements OnModuleInit {
       this.pages.registerCard(page, (name) => this.cardOf(Number(name)));
     }
     this.pages.registerCard('/runs/:run', (name) => this.cardOfRun(Number(name)));
+    this.pages.registerCard('/challenges/:challenge', async (name) => {
+      const gameId = await this.challenges.gameOf(name);
+      return gameId === undefined ? undefined : this.cardOf(gameId);
+    });
   }
 
   /** Returns undefined if the game is hidden or does not exist. */

@@ -19,6 +19,8 @@ const dailyIsOpen = () => forbidden('This run is of the daily of today. It can b
 
 const noRace = () => new AppError('round_invalid', 'This round is no race. Send its score to POST /api/scores.');
 
+const otherRun = () => new AppError('round_invalid', 'This round races another run.');
+
 /** Races against recorded runs, with their seeds: practice, which counts on no board. */
 @Injectable()
 export class Races {
@@ -37,11 +39,12 @@ export class Races {
     return this.rounds.start(play, (log) => this.roundsRepository.start(play.sessionId, log, { scoreId, seed }));
   }
 
-  /** Checks the run by a replay, and compares it with the recorded one. */
-  async finish({ round: text, score, log }: FinishRaceDto, play: PlayToken): Promise<RaceResult> {
+  /** Checks the run by a replay, and compares it with the recorded one: that of this score, if it is given. */
+  async finish({ round: text, score, log }: FinishRaceDto, play: PlayToken, scoreId?: number): Promise<RaceResult> {
     this.budget.spend(play);
     const round = await this.rounds.read(text, play);
     if (round.racedScoreId === null) throw noRace();
+    if (scoreId !== undefined && round.racedScoreId !== scoreId) throw otherRun();
     const run = await this.read(round.racedScoreId);
     await this.rounds.prove(run.arcadeId, round, { score, log });
     // Players who race themselves are not counted.
@@ -56,7 +59,8 @@ export class Races {
     return canBeRaced(run) ? this.repository.count(run.scoreId, run.score) : null;
   }
 
-  private async read(scoreId: number): Promise<RecordingRow & { arcadeId: string }> {
+  /** Throws `not_found`, `forbidden` or `rules_gone` if there is no run that can be raced. */
+  async read(scoreId: number): Promise<RecordingRow & { arcadeId: string }> {
     const run = await this.recordings.read(scoreId);
     if (!run) throw notFound('This recording');
     if (run.openDay !== null) throw dailyIsOpen();
@@ -66,7 +70,7 @@ export class Races {
 }
 
 /** Both runs are played by the rules of today. The seed of the daily stays secret for its day. */
-const canBeRaced = (run: RecordingRow): run is RecordingRow & { arcadeId: string } =>
+export const canBeRaced = (run: RecordingRow): run is RecordingRow & { arcadeId: string } =>
   run.arcadeId !== null &&
   run.log !== null &&
   run.openDay === null &&

@@ -83,6 +83,11 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
         <Trans t={t} i18nKey={i18nKey} values={{ others: players - 1 }} components={{ actor, game, scores, value }} />
       );
     }
+    case 'challenge': {
+      const challenge = <Link to={paths.challenge(notice.details.challenge_id)} />;
+      const game = gameLink(notice, paths.game);
+      return <Trans t={t} i18nKey="kinds.challenge" components={{ actor, game, challenge }} />;
+    }
     case 'invite':
     case 'maker_invite':
     case 'transfer':

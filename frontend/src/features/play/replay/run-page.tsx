@@ -23,6 +23,7 @@ import { PlayerLink } from '#ui/players/player-link.js';
 import { QueryView } from '#ui/query-view.js';
 import { Heading } from '#ui/text.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
+import { ChallengeButton } from '../challenges/challenge-button.js';
 import { recordingQuery } from './queries.js';
 import { isOfArcade, ReplayStage } from './replay-stage.js';
 import { Actions, Facts, Head, Player, StagePlace } from './run-page.styles.js';
@@ -138,6 +139,7 @@ function RunActions({ recording }: { recording: RecordingAnswer }): ReactNode {
           {t('race.start')}
         </ButtonLink>
       )}
+      {races && <ChallengeButton scoreId={scoreId} />}
       <ButtonLink to={paths.play(gameId)} $tone={races ? 'quiet' : 'accent'}>
         <Play size={18} aria-hidden="true" />
         {t('play')}

@@ -114,6 +114,8 @@ export class PlaySession {
     private readonly racedScoreId?: number,
     /** On the page of the daily. */
     private readonly daily?: DailyRounds,
+    /** The challenge that races count for. */
+    private readonly challengeId?: string,
   ) {
     this.stage = stageName(gameId, daily !== undefined);
     this.as = accountId === undefined ? 'guest' : 'player';
@@ -184,7 +186,9 @@ export class PlaySession {
   private async finishRace({ score, round, log }: SentScore): Promise<SubmitResult> {
     try {
       await this.afterClaim(() =>
-        this.withToken((token) => finishRace(token, { round: round ?? '', score, ...(log && { log }) })),
+        this.withToken((token) =>
+          finishRace(token, { round: round ?? '', score, ...(log && { log }) }, this.challengeId),
+        ),
       );
       return { ...ON_NO_BOARD, status: 'practice', verified: true, reason: null };
     } catch (error) {

@@ -45,6 +45,8 @@ export interface StageOptions {
 
 export interface StageRace extends RacedRun {
   scoreId: number;
+  /** The challenge that it counts for. */
+  challengeId?: string | undefined;
 }
 
 /** What differs for the counted run of the daily. */
@@ -183,6 +185,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
   });
 
   const racedScoreId = race?.scoreId;
+  const challengeId = race?.challengeId;
   const again = useCallback(() => setRun((last) => ({ ...last, run: last.run + 1, begins: false })), []);
   const reconnect = useCallback(() => setAttempt((count) => count + 1), []);
 
@@ -204,7 +207,8 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
       onNotCounted: () => latest.current.daily?.onNotCounted(),
     };
     const accountId = playerKey === 'guest' ? undefined : playerKey;
-    const own = new PlaySession(gameId, accountId, events, racedScoreId, isDaily ? dailyRounds.current : undefined);
+    const rounds = isDaily ? dailyRounds.current : undefined;
+    const own = new PlaySession(gameId, accountId, events, racedScoreId, rounds, challengeId);
     session.current = own;
     // Nobody watches a race, whose points count on no board.
     const reports =
@@ -235,7 +239,7 @@ export function useStage(options: StageOptions & FrameOptions): StageRun {
       setWaiting(0);
       setLink(CONNECTING);
     };
-  }, [gameId, isDaily, playerKey, racedScoreId, attempt, reconnect, raiseBest, notify, client, isArcade]);
+  }, [gameId, isDaily, playerKey, racedScoreId, challengeId, attempt, reconnect, raiseBest, notify, client, isArcade]);
 
   // The game shows what became of the score that its guest has kept.
   useEffect(
@@ -450,7 +454,8 @@ function handlersFor(
       const part = counted();
       if (part) return { done: await shareFromGame(part.page, part.sharedText(text)) };
       // Others can race the run as well.
-      const path = race ? paths.run(String(race.scoreId)) : paths.play(gameId);
+      const raced = race && (race.challengeId ? paths.challenge(race.challengeId) : paths.run(String(race.scoreId)));
+      const path = raced ?? paths.play(gameId);
       return { done: await shareFromGame(path, text) };
     },
     'sign-in': async () => {

@@ -129,6 +129,7 @@ function lineOf(notice: Notice, language: Language): string {
       return fill(lines.key_score, { ...names, score: valueFormat(format, language)(score) });
     }
     case 'invite':
+    case 'challenge':
     case 'maker_invite':
     case 'transfer':
     case 'followed_record':
