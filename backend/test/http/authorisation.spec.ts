@@ -603,7 +603,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'PUT /api/games/:id/comments/:commentId': ownComments,
   'DELETE /api/games/:id/comments/:commentId': ownComments,
   'GET /api/scores/:id/recording': recordedScore('merge'),
-  'GET /api/scores/:id/card.png': recordedScore('stacker'),
+  'GET /api/scores/:id/card.png': recordedScore('dungeon'),
   'POST /api/scores/:id/races': recordedScore('snake'),
   'POST /api/scores/:id/challenges': recordedScore('stacker'),
   'GET /api/challenges/:id': someChallenge,
