@@ -86,6 +86,8 @@ const FRESH: Record<string, () => Promise<unknown>> = {
     insert(database, 'recordings', {
       ...{ score_id: 1, user_id: user.id, game_id: game.id, rules_version: 1, seed: randomBytes(16), ticks: 1 },
     }),
+  challenges: () =>
+    insert(database, 'challenges', { id: randomUUID(), score_id: 1, created_by: user.id, ends_at: later }),
   game_pictures: () =>
     insert(database, 'game_pictures', {
       ...{ id: randomUUID(), game_id: game.id, width: 320, height: 180, uploaded_by: user.id },
