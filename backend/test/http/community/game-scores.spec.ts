@@ -341,6 +341,37 @@ describe('a score that breaks a rule of a game that holds such scores', () => {
     expect(await wrongProjections(node.database)).toEqual([]);
   });
 
+  it('still waits when the acceptance is cut off in the middle, and counts once after the next one', async () => {
+    const { body: sent } = await sendScore(5_000).expect(200);
+    const other = await node.database.pool.connect();
+    try {
+      // The acceptance has taken the score from those that wait, and cannot store it.
+      await other.query('BEGIN');
+      await other.query('LOCK TABLE scores IN SHARE MODE');
+      const [cutOff] = await Promise.all([
+        decide(sent.id, { decision: 'accept' }),
+        until(
+          () =>
+            node.database.rows<{ ended: boolean }>(
+              `SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+               WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%scores%'`,
+            ),
+          (rows) => rows.length > 0,
+        ),
+      ]);
+      expect(cutOff.status).toBe(503);
+    } finally {
+      await other.query('ROLLBACK');
+      other.release();
+    }
+    expect(await held()).toHaveLength(1);
+    expect(await stored()).toEqual([]);
+    await decide(sent.id, { decision: 'accept' }).expect(200);
+    await until(board, ([best]) => best === 5_000);
+    expect(await stored()).toHaveLength(1);
+    expect(await wrongProjections(node.database)).toEqual([]);
+  });
+
   it('counts in the week in which it was sent, whose champions are determined again', async () => {
     const { body: sent } = await sendScore(5_000).expect(200);
     const [{ week } = { week: '' }] = await node.database.rows<{ week: string }>(
