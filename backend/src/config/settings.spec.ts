@@ -54,7 +54,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('sends messages to Discord only, or to nobody', () => {
+  it('sends messages to Discord, or none if that is off', () => {
     expect(read({}).discordUrl).toBe('https://discord.com');
     expect(read({ DISCORD: 'off' }).discordUrl).toBeUndefined();
     expect(() => read({ DISCORD: 'https://other.example' })).toThrow(SettingsError);

@@ -78,7 +78,7 @@ const report = async () => {
   await node.app.get(ReportToDiscordJob).run();
 };
 /** Without news the next call may be made at once. */
-const wait = () =>
+const postponeCall = () =>
   database.rows(`UPDATE game_webhooks SET next_call_at = now() + interval '1 minute' WHERE game_id = $1`, [game.id]);
 /** As if the time had passed. */
 const pass = (minutes: number) =>
@@ -102,7 +102,7 @@ describe('the Discord channel of a game', () => {
     await pass(1);
     await report();
     expect(calls).toEqual([]);
-    await wait();
+    await postponeCall();
 
     const [bob] = [await makeUser(database)];
     for (const score of [600, 700]) await send(score);
@@ -161,7 +161,7 @@ describe('the Discord channel of a game', () => {
     await removeScore(node, best);
     await report();
     expect(calls).toEqual([]);
-    await wait();
+    await postponeCall();
     await send(600);
     await pass(1);
     await report();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
+import { TODAY } from '../../../core/database/database-time.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { Achievement } from './achievement.entity.js';
 import type { AchievementRow } from './achievement.presenter.js';
@@ -39,7 +40,7 @@ const PLAYED_ON_DAY = {
              AND (held.checked_at IS NULL OR held.checked_at <= t.computed_at) AS "isBehind"
     FROM (
       SELECT DISTINCT user_id FROM play_days
-      WHERE day = (now() AT TIME ZONE 'UTC')::date - $1::integer AND user_id > $2::uuid
+      WHERE day = ${TODAY} - $1::integer AND user_id > $2::uuid
       ORDER BY user_id LIMIT $4
     ) played
     LEFT JOIN player_totals t ON t.user_id = played.user_id

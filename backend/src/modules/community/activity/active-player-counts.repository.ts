@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { TODAY } from '../../../core/database/database-time.js';
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import { Sql } from '../../../core/database/sql.service.js';
 
 /** Limits the duration of a transaction. */
 export const PLAYERS_AT_ONCE = 500;
 
-const THESE_DAYS = `ARRAY(SELECT (now() AT TIME ZONE 'UTC')::date - back FROM generate_series(0, 6) AS back)`;
+const THESE_DAYS = `ARRAY(SELECT ${TODAY} - back FROM generate_series(0, 6) AS back)`;
 
 /** The last scores of players that are not listed yet, for all players at once. */
 const unlisted = (condition: string) => `
@@ -25,7 +26,7 @@ const LAST_PLAYED = `
 const OUTDATED_PLAYERS = `
   WITH ${unlisted('true')}, days AS (
     SELECT user_id, count(DISTINCT game_id) AS games, max(day) AS last
-    FROM play_days WHERE day > (now() AT TIME ZONE 'UTC')::date - 7 GROUP BY user_id
+    FROM play_days WHERE day > ${TODAY} - 7 GROUP BY user_id
   ), active AS (
     SELECT days.user_id, games, ${LAST_PLAYED} AS at
     FROM days JOIN users u ON u.id = user_id AND u.deleted_at IS NULL LEFT JOIN unlisted ON unlisted.user_id = days.user_id

@@ -2,6 +2,7 @@ import { MAX_SCORE } from '@gamegeek/contracts/boards/board-settings.js';
 import { OTHER, UNKNOWN } from '@gamegeek/contracts/game-stats/game-stats.schemas.js';
 import { PLAY_SILENCE } from '@gamegeek/contracts/play/play-limits.js';
 import { BUCKETS_PER_POWER } from '@gamegeek/rules/score-buckets.js';
+import { TODAY } from '../../../core/database/database-time.js';
 
 /** A score may become visible a moment after its day is over; after an hour all of them are. */
 const FINAL_AFTER = `interval '1 hour'`;
@@ -23,7 +24,7 @@ export const LOCK = 'SELECT pg_advisory_xact_lock($1)';
  */
 export const DAYS_TO_COUNT = `
   SELECT due.day::text
-  FROM (SELECT (now() AT TIME ZONE 'UTC')::date - back AS day FROM generate_series(0, ${DAYS_BACK}) AS back) due
+  FROM (SELECT ${TODAY} - back AS day FROM generate_series(0, ${DAYS_BACK}) AS back) due
   LEFT JOIN game_stats_days counted USING (day)
   WHERE counted.counted_at IS NULL OR counted.counted_at < ${overAt('due.day', 1)}
     OR (counted.counted_at < ${overAt('due.day', 2)} AND now() >= ${overAt('due.day', 2)})

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GameOffer } from '@gamegeek/contracts/studio/studio.schemas.js';
+import { TODAY } from '../../../core/database/database-time.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 
 export interface GameActivityRow extends Row {
@@ -33,7 +34,7 @@ const ACTIVITY = {
     LEFT JOIN unlisted u ON u.game_id = g.id
     LEFT JOIN score_counts c
       ON c.game_id = g.id AND c.week = date_trunc('week', now() AT TIME ZONE 'UTC')::date
-    LEFT JOIN game_stats today ON today.game_id = g.id AND today.day = (now() AT TIME ZONE 'UTC')::date`,
+    LEFT JOIN game_stats today ON today.game_id = g.id AND today.day = ${TODAY}`,
 };
 
 /** $1 user. What the user has not answered yet; an invitation by the co-maker who sent it, an offer by the creator. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { TRENDING_GAMES } from '@gamegeek/contracts/trending/trending.js';
+import { TODAY } from '../../../core/database/database-time.js';
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import { Sql } from '../../../core/database/sql.service.js';
 
@@ -13,7 +14,7 @@ const LOCK = `SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.trends})`;
  */
 const CHANGED = `
   WITH today AS (
-    SELECT (now() AT TIME ZONE 'UTC')::date AS today
+    SELECT ${TODAY} AS today
   ), played AS (
     SELECT game_id,
            count(*) FILTER (WHERE newest > today - 7) AS players,

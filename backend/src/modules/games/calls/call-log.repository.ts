@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
 import { CALLS_KEPT, type Call, type RefusalCount } from '@gamegeek/contracts/studio/calls.schemas.js';
+import { TODAY } from '../../../core/database/database-time.js';
 import { Sql } from '../../../core/database/sql.service.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
@@ -28,7 +29,7 @@ const COUNT_REFUSALS = {
   name: 'count-refusals',
   text: `
     INSERT INTO game_refusals AS known (game_id, day, code, count)
-    SELECT game_id, (now() AT TIME ZONE 'UTC')::date, code, count
+    SELECT game_id, ${TODAY}, code, count
     FROM unnest($1::integer[], $2::text[], $3::integer[]) AS refused (game_id, code, count)
     WHERE EXISTS (SELECT FROM games WHERE id = game_id)
     ORDER BY game_id, code
@@ -40,7 +41,7 @@ const COUNT_REFUSALS = {
 const REFUSED_TODAY = {
   name: 'refused-today',
   text: `
-    SELECT code, count FROM game_refusals WHERE game_id = $1 AND day = (now() AT TIME ZONE 'UTC')::date
+    SELECT code, count FROM game_refusals WHERE game_id = $1 AND day = ${TODAY}
     ORDER BY count DESC, code`,
 };
 
@@ -49,7 +50,7 @@ const DELETE_OLD = {
   name: 'delete-old-refusals',
   text: `
     DELETE FROM game_refusals WHERE (game_id, day, code) IN (
-      SELECT game_id, day, code FROM game_refusals WHERE day < (now() AT TIME ZONE 'UTC')::date - 400
+      SELECT game_id, day, code FROM game_refusals WHERE day < ${TODAY} - 400
       ORDER BY day LIMIT $1
     ) RETURNING 1`,
 };

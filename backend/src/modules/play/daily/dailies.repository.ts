@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
+import { TODAY } from '../../../core/database/database-time.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import type { DailyFinished } from '../../scores/daily-boards/daily-boards.events.js';
 import type { Recording, ScoreOrigin } from '../../scores/submission/submission.js';
@@ -34,8 +35,6 @@ export interface GuestRun extends Row {
   score: number | null;
   origin: ScoreOrigin;
 }
-
-const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 
 /** $1 day; today if it is null. None in the future, as after a clock that was set back. */
 const FIND = {

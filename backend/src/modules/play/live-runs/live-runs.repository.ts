@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveRuns } from '@gamegeek/contracts/play/live-runs.schemas.js';
+import { TODAY } from '../../../core/database/database-time.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 
 /** What is known about a play session besides its run. */
@@ -11,7 +12,7 @@ export interface PlayerFacts extends Row {
   username: string | null;
 }
 
-/** $1 session. None of a game that is not listed, of a blocked player, or of one who lets nobody watch. */
+/** $1 session. No row for games that are not listed, blocked players, and players who do not share their runs. */
 const FACTS = {
   name: 'facts-of-live-run',
   text: `
@@ -39,7 +40,7 @@ const BEST_RECORDING = {
       JOIN games g ON g.id = r.game_id AND g.active AND g.arcade_id IS NOT NULL
       WHERE r.created_at > now() - interval '7 days' AND r.log IS NOT NULL AND r.replaced_at IS NULL
         AND NOT EXISTS (
-          SELECT FROM daily_runs d WHERE d.score_id = r.score_id AND d.day >= (now() AT TIME ZONE 'UTC')::date
+          SELECT FROM daily_runs d WHERE d.score_id = r.score_id AND d.day >= ${TODAY}
         )
     ), games_of_week AS (
       SELECT game_id, (SELECT max(b.score) FROM personal_bests b WHERE b.board_id = game_id) AS best
@@ -54,7 +55,7 @@ const BEST_RECORDING = {
 export class LiveRunsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined if nobody may watch. */
+  /** Undefined if the run may not be watched. */
   async factsOf(sessionId: string): Promise<PlayerFacts | undefined> {
     const [row] = await this.sql.run<PlayerFacts>(FACTS, [sessionId]);
     return row;

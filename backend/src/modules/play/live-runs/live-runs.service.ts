@@ -158,7 +158,7 @@ export class LiveRuns implements OnModuleInit, OnModuleDestroy {
     return this.counts.of(runTopic(sessionId));
   }
 
-  /** The run of a round on this node; undefined if nobody may watch it. */
+  /** The run of a round on this node; undefined if it may not be watched. */
   private async hold(play: PlayToken, round: string, reporter: Reporter): Promise<HeldRun | undefined> {
     const known = this.held.get(play.sessionId);
     const now = performance.now();
@@ -282,7 +282,7 @@ export class LiveRuns implements OnModuleInit, OnModuleDestroy {
     if (held.userId !== null) this.ofPlayers.delete(keyOf(held.userId, held.play.gameId));
   }
 
-  /** Ends the runs that nobody may watch any more. */
+  /** Ends the runs that may not be watched any more. */
   private recheck(concerns: (held: HeldRun) => boolean): void {
     for (const [sessionId, held] of [...this.held, ...this.forgotten]) {
       if (!concerns(held)) continue;

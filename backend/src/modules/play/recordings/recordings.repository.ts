@@ -1,5 +1,6 @@
 import type { BoardFormat } from '@gamegeek/contracts/boards/board-format.schemas.js';
 import { Injectable } from '@nestjs/common';
+import { TODAY } from '../../../core/database/database-time.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 
 export interface RecordingRow extends Row, BoardFormat {
@@ -31,7 +32,7 @@ const READ = {
            r.rules_version AS "rulesVersion", r.seed, convert_from(r.log, 'UTF8') AS log, r.ticks, s.score,
            s.board_id IS NULL AS "isOnMain", b.direction, b.kind, b.decimals, b.unit,
            u.id AS "userId", u.username, s.created_at AS "createdAt",
-           (SELECT d.day FROM daily_runs d WHERE d.score_id = r.score_id AND d.day >= (now() AT TIME ZONE 'UTC')::date) AS "openDay"
+           (SELECT d.day FROM daily_runs d WHERE d.score_id = r.score_id AND d.day >= ${TODAY}) AS "openDay"
     FROM recordings r
     JOIN scores s ON s.id = r.score_id
     JOIN games g ON g.id = r.game_id AND g.active

@@ -42,7 +42,7 @@ export class Rounds {
     private readonly proofs: ScoreProofs,
   ) {}
 
-  /** Starts a round, which ends the earlier ones of the session. `store` inserts it, by default with a seed of its own. */
+  /** Starts a round, which ends the earlier ones of the session. `store` inserts it; by default with a random seed. */
   start(
     play: PlayToken,
     store = (log: string | null) => this.repository.start(play.sessionId, log),

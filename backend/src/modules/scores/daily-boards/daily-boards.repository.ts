@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TODAY } from '../../../core/database/database-time.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import type { Slice } from '../../../core/http/input/paging.js';
 import type { BoardRow } from '../boards/leaderboard.repository.js';
@@ -20,8 +21,6 @@ interface ScorePlace extends Row {
   rank: number;
   beaten: number;
 }
-
-const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 
 /** The runs on boards of days. A removed score, and one that waits for a maker, is not among the scores. */
 const RUNS = `

@@ -74,8 +74,8 @@ export class DailyBoards {
     const seq = this.events.position;
     const rows = await this.repository.sums(first, last, slice);
     // Behind the last row, there is none that tells the total.
-    const [any] = rows.length === 0 && slice.offset > 0 ? await this.repository.sums(first, last, ONE) : rows;
-    return { gameId: null, period: 'month', total: any?.total ?? 0, seq, ...page, entries: rows.map(present) };
+    const [withTotal] = rows.length === 0 && slice.offset > 0 ? await this.repository.sums(first, last, ONE) : rows;
+    return { gameId: null, period: 'month', total: withTotal?.total ?? 0, seq, ...page, entries: rows.map(present) };
   }
 
   private checkBegun(day: string): void {

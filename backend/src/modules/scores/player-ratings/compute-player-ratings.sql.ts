@@ -1,4 +1,5 @@
 import { PLAYER_RATING } from '@gamegeek/rules/leaderboard/player-rating.js';
+import { TODAY } from '../../../core/database/database-time.js';
 import { longStatements } from '../../../core/database/long-statements.js';
 import type { Sql } from '../../../core/database/sql.service.js';
 
@@ -15,7 +16,7 @@ const KEEP_LAST_DAY = `
   INSERT INTO player_rating_days (user_id, day, tenths, rank)
   SELECT r.user_id, (run.computed_at AT TIME ZONE 'UTC')::date, r.tenths, r.rank
   FROM player_rating_run run CROSS JOIN player_ratings r JOIN users u ON u.id = r.user_id
-  WHERE (run.computed_at AT TIME ZONE 'UTC')::date < (now() AT TIME ZONE 'UTC')::date AND u.deleted_at IS NULL
+  WHERE (run.computed_at AT TIME ZONE 'UTC')::date < ${TODAY} AND u.deleted_at IS NULL
   ORDER BY r.user_id FOR KEY SHARE OF u
   ON CONFLICT DO NOTHING`;
 

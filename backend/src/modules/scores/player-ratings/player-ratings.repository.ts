@@ -5,12 +5,13 @@ import type {
   RatedPlayersPage,
   RatingDay,
 } from '@gamegeek/contracts/scores/player-rating.schemas.js';
+import { TODAY } from '../../../core/database/database-time.js';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.service.js';
 import { sliceOf, type Page } from '../../../core/http/input/paging.js';
 
 /** How many days a profile shows. */
 const DAYS = 90;
-const FIRST_DAY = `(now() AT TIME ZONE 'UTC')::date - ${DAYS}`;
+const FIRST_DAY = `${TODAY} - ${DAYS}`;
 
 interface Rated extends Row {
   rank: number;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RANK_HISTORY_PLACES } from '@gamegeek/contracts/scores/rank-history.schemas.js';
+import { TODAY } from '../../../core/database/database-time.js';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
@@ -26,8 +27,6 @@ afterAll(async () => {
   await sql?.onApplicationShutdown();
   await database?.drop();
 });
-
-const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 
 async function setBest(userId: string, score: number): Promise<void> {
   await database.rows(
@@ -70,7 +69,7 @@ describe('the ranks of a day', () => {
     expect(await of(ada)).toEqual([]);
   });
 
-  it('include the first thousand, and nobody who has lost the best or the account', async () => {
+  it('include the first thousand players, without removed bests and deleted accounts', async () => {
     const players = (await makePlayers(database, 3)).map(({ id }) => id);
     const [ada = '', bob = '', eve = ''] = players;
     await play();

@@ -1,8 +1,8 @@
 import { RANK_HISTORY_DAYS, RANK_HISTORY_PLACES } from '@gamegeek/contracts/scores/rank-history.schemas.js';
 import { Injectable } from '@nestjs/common';
+import { TODAY } from '../../../core/database/database-time.js';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.service.js';
 
-const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 const FIRST_DAY = `${TODAY} - ${RANK_HISTORY_DAYS - 1}`;
 
 /** The boards of games with scores or removals of today; ranks of others have not changed. */

@@ -1,5 +1,6 @@
 import { RESETS, type Period } from '@gamegeek/contracts/scores/period.js';
 import type { Starts } from '@gamegeek/rules/boards/periods.js';
+import { TODAY } from '../../../core/database/database-time.js';
 
 /** A query that returns (board, user, score), the score as text, as Redis takes it. */
 export interface RankSource {
@@ -36,7 +37,7 @@ export const rankSources = (starts: Starts): RankSource[] => [
 ];
 
 /** The newest removal, and the current day. */
-export const SNAPSHOT = `SELECT number, (now() AT TIME ZONE 'UTC')::date AS day FROM removal_count`;
+export const SNAPSHOT = `SELECT number, ${TODAY} AS day FROM removal_count`;
 
 /**
  * The ids of the newest scores, in ranges: those of the minute before the score with the highest id, and later ones. A

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { AchievementKey } from '@gamegeek/rules/achievements.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { TODAY } from '../../../../core/database/database-time.js';
 import type { DigestFigures, Places } from './digest-figures.js';
 
 const USERS_PER_BATCH = 500;
@@ -23,7 +24,7 @@ const USERS = `
            AND (i.places <> '{}'
              OR EXISTS (SELECT FROM notices n WHERE n.user_id = u.id AND n.created_at > now() - interval '7 days')
              OR EXISTS (SELECT FROM generate_series(0, 7) AS back (days) JOIN play_days d
-                        ON d.day = (now() AT TIME ZONE 'UTC')::date - back.days AND d.user_id = u.id)) AS "isCandidate"
+                        ON d.day = ${TODAY} - back.days AND d.user_id = u.id)) AS "isCandidate"
   FROM (SELECT * FROM users WHERE id > ?::uuid ORDER BY id LIMIT ${USERS_PER_BATCH}) u
   LEFT JOIN preferences p ON p.user_id = u.id LEFT JOIN inboxes i ON i.user_id = u.id
   ORDER BY u.id`;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { TODAY } from '../../../../core/database/database-time.js';
 import type { Row } from '../../../../core/database/sql.service.js';
 import { runIn, type Transaction } from '../../../../core/database/transaction.js';
-
-const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 
 /** $1 players. The games on whose boards they have a new best since the day began (UTC), and the last of these bests. */
 const RECORDS = `

@@ -37,7 +37,7 @@ export class DiscordSender {
         method: 'POST',
         redirect: 'error',
         headers: { 'Content-Type': 'application/json' },
-        // Nobody is notified, whatever names contain.
+        // Names may contain mentions, which must notify no one.
         body: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
         signal: AbortSignal.timeout(TIMEOUT),
       });

@@ -1,4 +1,5 @@
 import type { Period } from '@gamegeek/contracts/scores/period.js';
+import { TODAY } from '../../../../core/database/database-time.js';
 import type { Row } from '../../../../core/database/sql.service.js';
 import { isRecorded, joinRun } from '../../shared/recordings.sql.js';
 
@@ -66,5 +67,5 @@ export const CURRENT_BESTS = `
   SELECT s.game_id AS "gameId", s.board_id AS "boardId", s.user_id AS "userId", u.username, s.score,
          s.score_id AS "scoreId", s.achieved_at AS "achievedAt", s.period, o.verified,
          ${isRecorded('o', 'id')} AS recorded,
-         (now() AT TIME ZONE 'UTC')::date AS day, (SELECT number FROM removal_count) AS removals
+         ${TODAY} AS day, (SELECT number FROM removal_count) AS removals
   FROM entry s JOIN users u ON u.id = s.user_id ${joinRun('s', 'o')}`;
