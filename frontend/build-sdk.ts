@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { minify } from '@swc/core';
 import { build, type Rolldown } from 'vite';
+import { compressFile } from './compress-file.ts';
 
 // Builds dist/sdk: what pages of game creators load, and files for games outside browsers. The overlay is loaded when a
 // game is over.
@@ -59,6 +60,7 @@ async function write({ code, map }: Rolldown.OutputChunk, file: string): Promise
   const script = code.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '');
   // The server names the source map in a header.
   await writeFile(path.join(OUTPUT, file), `${script.trimEnd()}\n`);
+  await compressFile(path.join(OUTPUT, file));
   await writeFile(path.join(OUTPUT, `${file}.map`), JSON.stringify({ ...map, file }));
 }
 

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { SitePage } from '@gamegeek/contracts/site/pages.js';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { compressFile } from './compress-file.js';
 import { compileProse } from './src/content/compile-prose.js';
 import { splitTexts } from './src/shared/i18n/split-texts.js';
 import type { TextLoaders } from './src/shared/i18n/texts.js';
@@ -99,21 +97,13 @@ function preloadStart(): Plugin {
   };
 }
 
-/** Compresses at build time, at the highest level, which is too slow for a running server. */
 function compressAssets(): Plugin {
-  const compress = promisify(brotliCompress);
   return {
     name: 'gamegeek-compress-assets',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file));
-      await Promise.all(
-        files.map(async (file) => {
-          const content = await readFile(path.join(dir, file));
-          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-          await writeFile(path.join(dir, `${file}.br`), await compress(content, { params }));
-        }),
-      );
+      await Promise.all(files.map((file) => compressFile(path.join(dir, file))));
     },
   };
 }

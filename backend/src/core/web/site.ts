@@ -34,8 +34,8 @@ interface Site {
 type Count = (request: Request) => Promise<unknown>;
 
 /**
- * Serves the files of the built site. Those with hashed names, which browsers fetch once, are not counted. The SDK is
- * compressed for each answer, and counts as a page.
+ * Serves the files of the built site. Those with hashed names, which browsers fetch once, are not counted. The SDK counts
+ * as a page: clients without Brotli get it compressed for each answer.
  */
 export function filesOfSite({ folder, count }: Pick<Site, 'folder'> & { count: Count }): RequestHandler {
   const known = new Set(knownFiles(folder).filter((address) => isHashed(address) || !address.startsWith('/sdk/')));

@@ -57,6 +57,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets', 'late-77aa.js'), 'console.log(1)');
   writeFileSync(path.join(folder, 'assets', 'late-77aa.js.br'), brotliCompressSync('console.log(1)'));
   for (const name of ['v1.js', 'overlay-0a1b2c3d.js']) writeFileSync(path.join(folder, 'sdk', name), 'console.log(1)');
+  writeFileSync(path.join(folder, 'sdk', 'v1.js.br'), brotliCompressSync('console.log(1)'));
   writeFileSync(path.join(folder, '.secret'), 'for nobody');
   node = await startTestApp({ siteFolder: folder, settings: { publicUrl: SITE } });
 });
@@ -241,6 +242,7 @@ describe('the built site', () => {
     ['/assets/late-77aa.js', 'identity'],
     ['/favicon.svg', 'gzip'],
     ['/sdk/v1.js', 'gzip'],
+    ['/sdk/v1.js', 'br'],
     ['/sdk/overlay-0a1b2c3d.js', 'identity'],
   ])('refuses a range that %s (%s) does not have, with an answer that is not cached', async (address, encoding) => {
     const ask = (range: string) => node.request.get(address).set('Accept-Encoding', encoding).set('Range', range);
@@ -283,6 +285,21 @@ describe('the built site', () => {
     expect((await get('br').expect(200)).text).toBe('console.log(1)');
   });
 
+  it('sends the SDK as the build has compressed it, to those who accept that', async () => {
+    const get = (encodings: string) => node.request.get('/sdk/v1.js').set('Accept-Encoding', encodings).expect(200);
+    expect((await get('gzip, br')).headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=3600',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    const plain = await get('identity');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.headers['vary']).toBe('Accept-Encoding');
+    expect(plain.text).toBe('console.log(1)');
+  });
+
   it('does not answer a missing file with a page', async () => {
     for (const address of ['/assets/gone-1234.js', '/robots2.txt']) {
       const { headers } = await node.request.get(address).expect(404);
@@ -300,6 +317,7 @@ describe('the built site', () => {
       '/assets/',
       '/.first-paints.json',
       '/assets/late-77aa.js.br',
+      '/sdk/v1.js.br',
       '//index.html',
       '/index%2ehtml',
       '/assets/../index.html',
