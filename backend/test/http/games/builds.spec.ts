@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Build } from '@gamegeek/contracts/builds/builds.schemas.js';
+import { SETTINGS, type Settings } from '../../../src/config/settings.js';
 import { DeleteUnusedFilesJob } from '../../../src/modules/games/builds/delete-unused-files.job.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
@@ -157,6 +160,18 @@ describe('an uploaded archive', () => {
     const part = await node.request.get(address).set('Range', 'bytes=2-4').expect(206);
     expect(part.body.toString()).toBe('cde');
     expectError(await node.request.get(address).set('Range', 'bytes=99-'), 'range_not_satisfiable');
+  });
+
+  it('is read from the database again when it is gone from the disk', async () => {
+    const { body } = await sendZip({ 'index.html': PAGE, 'moth.ogg': 'klmnopqrst' });
+    const part = () => node.request.get(`/builds/${body.id}/moth.ogg`).set('Range', 'bytes=2-4').expect(206);
+    await part();
+    const { home } = node.app.get<Settings>(SETTINGS);
+    const [row] = await node.database.rows<{ sha256: string }>(
+      `SELECT encode(sha256, 'hex') AS sha256 FROM stored_file_chunks WHERE bytes = 'klmnopqrst'`,
+    );
+    rmSync(path.join(home, 'builds', row?.sha256 ?? ''));
+    expect((await part()).body.toString()).toBe('mno');
   });
 
   it('stores each content once, and deletes what no build has', async () => {

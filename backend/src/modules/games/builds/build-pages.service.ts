@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
@@ -13,7 +12,7 @@ import { allowAnyOrigin, PERMISSIONS_POLICY } from '../../../core/http/security-
 import { fileError } from '../../../core/web/site-files.js';
 import { BuildFiles } from './build-files.service.js';
 import type { StoredBuildFile } from './builds.repository.js';
-import { BuildStore } from './store/build-store.service.js';
+import { BuildStore, SMALL_FILE } from './store/build-store.service.js';
 
 /** Addresses of builds never change their content; caches between us and players ask again after a minute. */
 const FILE_CACHING = 'public, max-age=31536000, s-maxage=60, immutable';
@@ -63,22 +62,20 @@ export class BuildPages {
     await this.send(file, request, response);
   }
 
-  private async send({ path: name, sha256, encoding }: StoredBuildFile, request: Request, response: Response) {
-    let stored = await this.store.pathOf(sha256);
-    if (isGone(request)) return;
-    // Another node may share the folder, and have made room.
-    const isThere = await stat(stored).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) {
-      this.store.forget(sha256);
-      stored = await this.store.pathOf(sha256);
-    }
+  private async send({ path: name, sha256, size, encoding }: StoredBuildFile, request: Request, response: Response) {
     // Files that were uploaded as .br or .gz have the type of what is in them.
     response.type(path.extname(name.replace(/\.(br|gz)$/i, '')) || 'application/octet-stream');
     if (encoding) response.vary('Accept-Encoding');
-    if (encoding && !request.acceptsEncodings(encoding)) {
+    const isAccepted = !encoding || request.acceptsEncodings(encoding) !== false;
+    if (isAccepted && size <= SMALL_FILE && request.headers.range === undefined) {
+      const bytes = await this.store.read(sha256);
+      if (encoding) response.set('Content-Encoding', encoding);
+      if (!isGone(request)) response.set('Accept-Ranges', 'bytes').send(bytes);
+      return;
+    }
+    const stored = await this.store.pathOf(sha256);
+    if (isGone(request)) return;
+    if (!isAccepted) {
       const unpacked = encoding === 'br' ? createBrotliDecompress() : createGunzip();
       await pipeline(createReadStream(stored), unpacked, response);
       return;

@@ -22,6 +22,8 @@ export interface BuildRow extends Row {
 export interface StoredBuildFile extends Row {
   path: string;
   sha256: string;
+  /** As it is stored, in bytes. */
+  size: number;
   encoding: 'br' | 'gzip' | null;
 }
 
@@ -55,8 +57,9 @@ const LOCK_ACCOUNT = {
 const FILES = {
   name: 'files-of-build',
   text: `
-    SELECT f.path, encode(f.sha256, 'hex') AS sha256, f.encoding
-    FROM build_files f JOIN builds b ON b.id = f.build_id WHERE f.build_id = $1 AND b.hidden_reason IS NULL`,
+    SELECT f.path, encode(f.sha256, 'hex') AS sha256, s.size, f.encoding
+    FROM build_files f JOIN builds b ON b.id = f.build_id JOIN stored_files s ON s.sha256 = f.sha256
+    WHERE f.build_id = $1 AND b.hidden_reason IS NULL`,
 };
 
 /** $1 game, $2 number. */
