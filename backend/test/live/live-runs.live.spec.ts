@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { secretGame } from '@gamegeek/arcade/games.js';
 import { Run } from '@gamegeek/arcade/run.js';
 import { snakeGame } from '@gamegeek/arcade/snake/snake.game.js';
@@ -11,6 +11,7 @@ import type { RunReport } from '@gamegeek/contracts/play/run-report.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { applyRunChanges } from '@gamegeek/rules/live/live-runs.js';
 import { LIVE_RUN_LIMITS } from '../../src/config/limits.js';
+import { EventStream } from '../../src/core/events/event-stream.service.js';
 import { LiveTopics } from '../../src/core/live/live-topics.service.js';
 import { makeGame, type MadeGame } from '../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../factories/play.factory.js';
@@ -49,6 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   live.closeAll();
+  jest.restoreAllMocks();
   Object.assign(LIVE_RUN_LIMITS, limits);
 });
 afterAll(() => nodes?.close());
@@ -179,17 +181,57 @@ describe('a run that somebody plays', () => {
     ).toMatchObject(UNKNOWN);
   });
 
-  it('goes on at another node after its own was lost', async () => {
-    const { log, ticks } = snakeRun();
+  it.each([
+    ['the same node', () => one],
+    ['another node', () => two],
+  ])('goes on where it was after its page has lost the socket, at %s', async (_, next) => {
+    const [short, { log, ticks }] = [snakeRun(2).log, snakeRun(6)];
     await report();
     const spectator = await spectate(two);
-    await report(part(log, 0, ticks));
+    await report(part(short, 0, 20));
+    await until(spectator.run, ({ tick }) => tick === 20);
     page.socket.disconnect();
-    const elsewhere = await live.connect(two.url);
-    expect(await report({ score: 5 }, elsewhere)).toMatchObject({ known: 0, watching: 1 });
-    await report({ ...part(log, 0, ticks), score: 5 }, elsewhere);
-    await spectator.again();
+    page = await live.connect(next().url);
+    expect(await report({ score: 5 })).toMatchObject({ known: short.length, watching: 1 });
+    await report({ ...part(log, short.length - 1, ticks), score: 5 });
     expect(await until(spectator.run, ({ tick }) => tick === ticks)).toMatchObject({ log, score: 5 });
+    expect(spectator.client.resets).toEqual([]);
+  });
+
+  it('ends at once when its player leaves, also after its page has moved to another node', async () => {
+    await report();
+    const spectator = await spectate(two);
+    page.socket.disconnect();
+    page = await live.connect(two.url);
+    await report({ state: 'left' });
+    await until(
+      () => spectator.client.resets,
+      (resets) => resets.length > 0,
+    );
+    expect(await spectator.client.watch(spectator.topic)).toMatchObject(UNKNOWN);
+  });
+
+  it('is complete for its spectators although its node was lost before it told them what it had stored', async () => {
+    const [short, { log, ticks }] = [snakeRun(2).log, snakeRun(6)];
+    await report();
+    const spectator = await spectate(two);
+    jest.spyOn(one.app.get(EventStream), 'publish').mockResolvedValueOnce(true);
+    expect(await report(part(short, 0, 20))).toMatchObject({ known: short.length });
+    page.socket.disconnect();
+    page = await live.connect(two.url);
+    await report();
+    await report(part(log, short.length - 1, ticks));
+    expect(await until(spectator.run, ({ tick }) => tick === ticks)).toMatchObject({ log });
+  });
+
+  it('is asked again for inputs that have not reached every node', async () => {
+    const [short, { log, ticks }] = [snakeRun(2).log, snakeRun(6)];
+    await report();
+    const spectator = await spectate(two);
+    jest.spyOn(one.app.get(EventStream), 'publishToAll').mockRejectedValueOnce(new Error('no answer of Redis'));
+    expect(await report(part(short, 0, 20))).toMatchObject({ ok: true, known: 0 });
+    await report(part(log, 0, ticks));
+    expect(await until(spectator.run, ({ tick }) => tick === ticks)).toMatchObject({ log });
   });
 
   it('says the rank of a run that became a best of its player', async () => {
@@ -219,6 +261,11 @@ describe('a run that somebody plays', () => {
     await report({ score: 40 });
     const log = secretGame('codes')?.version + '.0a0b';
     expect(await until(spectator.run, (run) => run.answers?.length === 2)).toMatchObject({ log, answers, score: 40 });
+    page.socket.disconnect();
+    page = await live.connect(two.url);
+    await report({ score: 60 });
+    expect(await until(spectator.run, ({ score }) => score === 60)).toMatchObject({ log, answers });
+    expect(spectator.client.resets).toEqual([]);
   });
 
   it('proves nothing to others: its seed and inputs are no score of another player', async () => {

@@ -62,6 +62,12 @@ describe('the changes of a run', () => {
     expect(mergeRunChanges({ ...changes[1] }, { ...changes[2] })).toEqual(changes[2]);
   });
 
+  it('lead to the same run when one repeats what is known', () => {
+    const [earlier, whole] = [changeOf(2, 4), changeOf(0, 5)];
+    for (const copy of [after(0), after(2), after(4)])
+      expect(applyRunChanges(copy, mergeRunChanges(earlier, whole))).toEqual(after(5));
+  });
+
   it('keep what is known where they have less, or leave a gap', () => {
     expect(applyRunChanges(after(4), changeOf(1, 2))).toEqual({ ...after(4), score: 2 });
     expect(applyRunChanges(after(2), changeOf(3, 4))).toEqual({ ...after(2), score: 4 });

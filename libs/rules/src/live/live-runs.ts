@@ -20,7 +20,7 @@ export function applyRunChanges(
   return next;
 }
 
-/** Two changes as one. The later log goes on where the earlier one ends, or replaces its last character. */
+/** Two changes as one. The later log goes on where the earlier one ends, or replaces a part of it. */
 export function mergeRunChanges(earlier: LiveRunChanges, later: LiveRunChanges): LiveRunChanges {
   const merged = { ...earlier, ...later };
   if (earlier.append !== undefined && later.append !== undefined) {
@@ -29,8 +29,9 @@ export function mergeRunChanges(earlier: LiveRunChanges, later: LiveRunChanges):
     merged.append = earlier.append.slice(0, Math.max(after - before, 0)) + later.append;
   }
   if (earlier.answers && later.answers) {
-    merged.answersAt = earlier.answersAt;
-    merged.answers = [...earlier.answers, ...later.answers];
+    const [before = 0, after = 0] = [earlier.answersAt, later.answersAt];
+    merged.answersAt = Math.min(before, after);
+    merged.answers = [...earlier.answers.slice(0, Math.max(after - before, 0)), ...later.answers];
   }
   return merged;
 }

@@ -47,6 +47,11 @@ interface HeldRun {
   checkedAt: number;
 }
 
+interface FoundRun extends Pick<HeldRun, 'run' | 'userId'> {
+  /** Where it was found: on this node, in Redis, or only as a round that has just begun. */
+  from: 'held' | 'store' | 'round';
+}
+
 const refused = (code: LiveRefusal['code'], message: string): LiveRefusal => ({ ok: false, code, message });
 const notShared = () => refused('forbidden', 'Nobody may watch this run.');
 const tooSoon = () =>
@@ -118,7 +123,7 @@ export class LiveRuns implements OnModuleInit, OnModuleDestroy {
     if ('ok' in play) return play;
     const { sessionId } = play;
     if (report.state === 'left') {
-      if (this.held.has(sessionId)) await this.end(sessionId);
+      await this.endIfKnown(sessionId);
       return { ok: true, sessionId, watching: 0, known: 0 };
     }
     const taken = this.taken.get(sessionId) ?? 0;
@@ -167,33 +172,35 @@ export class LiveRuns implements OnModuleInit, OnModuleDestroy {
     }
     const found = await this.find(play, round, known);
     if (!found) {
-      if (known || (await this.store.factsOf(play.sessionId))) await this.end(play.sessionId);
+      await this.endIfKnown(play.sessionId);
       return undefined;
     }
-    const held = { play, reporter, round, ...found, checkedAt: now };
+    const { userId, run, from } = found;
+    const held = { play, reporter, round, userId, run, checkedAt: now };
     this.remove(play.sessionId);
     // The socket may have been closed meanwhile.
     if (reporter.isConnected()) this.add(held);
-    if (known?.round !== round) await this.replace(play.sessionId, held.run);
+    if (from === 'round') await this.replace(play.sessionId, run);
+    if (from === 'store') await this.repeat(play.sessionId, run);
     return held;
   }
 
-  private async find(
-    play: PlayToken,
-    round: string,
-    known: HeldRun | undefined,
-  ): Promise<Pick<HeldRun, 'run' | 'userId'> | undefined> {
+  private async find(play: PlayToken, round: string, known: HeldRun | undefined): Promise<FoundRun | undefined> {
     const facts = await this.repository.factsOf(play.sessionId);
     if (!facts || facts.arcadeId === null) return undefined;
     const { gameName, arcadeId, userId, username } = facts;
     const player = userId !== null && username !== null ? { id: userId, username } : null;
-    if (known?.round === round) return { userId, run: { ...known.run, gameName, player } };
+    if (known?.round === round) return { userId, from: 'held', run: { ...known.run, gameName, player } };
     const row = await this.readRound(play, round);
     // Others still play the seed of the daily; the points of a race count on no board.
     if (!row || row.day !== null || row.racedScoreId !== null || row.hasEnded) return undefined;
+    const startedAt = row.startedAt.toISOString();
+    const stored = await this.store.read(play.sessionId);
+    if (stored?.startedAt === startedAt) return { userId, from: 'store', run: { ...stored, gameName, player } };
     const secret = secretGame(arcadeId);
     return {
       userId,
+      from: 'round',
       run: {
         ...{ gameId: play.gameId, gameName, arcadeId, player },
         rulesVersion: (secret ?? replayedGame(arcadeId))?.version ?? 0,
@@ -201,7 +208,7 @@ export class LiveRuns implements OnModuleInit, OnModuleDestroy {
         log: secret?.encode([]) ?? '',
         opening: secret?.deal(keyedRandom(row.seed)).opening ?? null,
         answers: secret ? [] : null,
-        startedAt: row.startedAt.toISOString(),
+        startedAt,
         ...{ tick: 0, state: 'playing', score: 0, rank: null },
       },
     };
@@ -229,9 +236,11 @@ export class LiveRuns implements OnModuleInit, OnModuleDestroy {
       return;
     }
     const changes: LiveRunChanges = { ...(made || {}), state, score };
-    held.run = applyRunChanges({ ...run, watching: 0 }, changes);
-    await this.store.put(sessionId, held.run);
-    if (isWatched) await this.events.publish('runs.moved', { sessionId, changes });
+    const moved = applyRunChanges({ ...run, watching: 0 }, changes);
+    await this.store.put(sessionId, moved);
+    // What has not reached all nodes is reported again, or their watchers would lack it.
+    if (isWatched && !(await this.events.publish('runs.moved', { sessionId, changes }))) return;
+    held.run = moved;
     await this.addRank(held);
   }
 
@@ -261,6 +270,17 @@ export class LiveRuns implements OnModuleInit, OnModuleDestroy {
   private async replace(sessionId: string, run: StoredRun): Promise<void> {
     await this.store.put(sessionId, run);
     await this.events.publish('runs.replaced', { sessionId });
+  }
+
+  /** The run goes on at another socket. Watchers may lack what its former node has stored and not told them. */
+  private async repeat(sessionId: string, { log, answers, tick, state, score, rank }: StoredRun): Promise<void> {
+    const inputs = { logAt: 0, append: log, ...(answers && { answersAt: 0, answers }) };
+    await this.events.publish('runs.moved', { sessionId, changes: { ...inputs, tick, state, score, rank } });
+  }
+
+  /** Another node may have stored it. */
+  private async endIfKnown(sessionId: string): Promise<void> {
+    if (this.held.has(sessionId) || (await this.store.factsOf(sessionId))) await this.end(sessionId);
   }
 
   private async end(sessionId: string): Promise<void> {
