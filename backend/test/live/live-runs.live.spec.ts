@@ -347,6 +347,17 @@ describe('who may watch', () => {
     LIVE_RUN_LIMITS.watchers = limits.watchers;
     expect(await more.watch(topic)).toMatchObject({ ok: true });
   });
+
+  it('keeps the place and gets every free one, however many ask at once', async () => {
+    await report();
+    const { topic, client } = await spectate(one);
+    LIVE_RUN_LIMITS.watchers = 3;
+    const others = await Promise.all(Array.from({ length: 5 }, () => live.connect(one.url)));
+    const asked = others.map((other) => other.watch(topic));
+    const again = Array.from({ length: 5 }, () => client.watch(topic));
+    expect((await Promise.all(again)).map(({ ok }) => ok)).toEqual(Array(5).fill(true));
+    expect((await Promise.all(asked)).filter(({ ok }) => ok)).toHaveLength(2);
+  });
 });
 
 describe('the report of a run', () => {

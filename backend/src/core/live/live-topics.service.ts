@@ -175,9 +175,9 @@ export class LiveTopics implements OnModuleDestroy {
     return this.counts.of(topic);
   }
 
-  /** How many watch a topic on this node. */
-  watchingHere(topic: Topic): number {
-    return this.counts.onThisNode().get(topic) ?? 0;
+  /** Whether nobody else may watch it on this node. */
+  isFull({ topic, definition }: Watched): boolean {
+    return (this.counts.onThisNode().get(topic) ?? 0) >= (definition.watchers ?? Infinity);
   }
 
   onModuleDestroy(): void {

@@ -139,10 +139,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
       const wanted = this.topics.find(asked.topic, visitor, asked.rows) ?? asked;
       if (!socket.connected) return refusal('unavailable', 'The connection has ended.');
       // Joins and opens the room before reading, so that changes in between arrive as patches. There is no await
-      // between checking and taking a place, so that concurrent requests cannot exceed the limit.
+      // between checking and taking a place, so that concurrent requests cannot exceed the limits.
       const former = watched.get(wanted.topic);
       if (!former && watched.size >= SOCKET_LIMITS.topics) {
         return refusal('too_many_topics', `One connection can watch ${SOCKET_LIMITS.topics} topics.`);
+      }
+      if (!former && this.topics.isFull(wanted)) {
+        return refusal('unavailable', 'Too many watch this. Please try again in a moment.');
       }
       if (former?.room === wanted.room) former.request = Math.max(former.request, request);
       else if (!former || former.request < request) {

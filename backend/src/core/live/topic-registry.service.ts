@@ -31,6 +31,8 @@ export interface TopicDefinition<T extends Topic = Topic> {
   room?(topic: T, visitor: Visitor): string;
   /** Whether watchers choose a number of rows; there is one room for each number. */
   readonly takesRows?: boolean;
+  /** How many may watch the topic on a node, if that is limited. */
+  readonly watchers?: number;
   /**
    * The initial state, the same for all watchers of `room`. Read after the watcher has joined, so that no change is
    * missed.

@@ -29,7 +29,6 @@ const DESCRIPTION: TopicDescription = {
 };
 
 const noRun: Refusal = { code: 'unknown_topic', message: 'There is no such run to watch.' };
-const isFull: Refusal = { code: 'unavailable', message: 'Too many watch this run. Please try again in a moment.' };
 
 /** `run:{sessionId}`: a run while it is played. */
 @TopicFamily()
@@ -72,9 +71,11 @@ export class RunTopicDefinition implements TopicDefinition<RunTopic>, OnApplicat
     return sessionId === undefined ? undefined : runTopic(sessionId);
   }
 
+  get watchers(): number {
+    return LIVE_RUN_LIMITS.watchers;
+  }
+
   async refuse(topic: RunTopic, visitor: Visitor): Promise<Refusal | undefined> {
-    // The one who asks again has joined already.
-    if (this.live.watchingHere(topic) > LIVE_RUN_LIMITS.watchers) return isFull;
     const run = await this.store.factsOf(sessionOf(topic));
     return run ? this.games.refuseWatch(run.gameId, visitor) : noRun;
   }
