@@ -11,8 +11,11 @@ import type { RunReport } from '@gamegeek/contracts/play/run-report.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { applyRunChanges } from '@gamegeek/rules/live/live-runs.js';
 import { LIVE_RUN_LIMITS } from '../../src/config/limits.js';
+import { TODAY } from '../../src/core/database/database-time.js';
 import { EventStream } from '../../src/core/events/event-stream.service.js';
 import { LiveTopics } from '../../src/core/live/live-topics.service.js';
+import { LiveRunsRepository } from '../../src/modules/play/live-runs/live-runs.repository.js';
+import { SEED_BYTES } from '../../src/modules/play/rounds/rounds.repository.js';
 import { makeGame, type MadeGame } from '../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../factories/play.factory.js';
 import { makeRecording } from '../factories/recording.factory.js';
@@ -313,6 +316,7 @@ describe('who may watch', () => {
 
   it.each([
     ['the counted run of the daily', `UPDATE play_rounds SET day = current_date WHERE session_id = $1`],
+    ['one that goes on after midnight', `UPDATE play_rounds SET day = current_date - 1 WHERE session_id = $1`],
     ['a race', `UPDATE play_rounds SET raced_score_id = 1 WHERE session_id = $1`],
     ['a session that is over', `UPDATE play_sessions SET ended_at = now() WHERE id = $1`],
     [
@@ -390,6 +394,18 @@ describe('the report of a run', () => {
     expect(acks.filter((ack) => !ack.ok && ack.code === 'rate_limited')).toHaveLength(15 - taken);
   });
 
+  it('ends the connection of a page that floods; spectators keep the run, which goes on at the next one', async () => {
+    const { log, ticks } = snakeRun();
+    await report();
+    const spectator = await spectate(two);
+    await report(part(log, 0, ticks));
+    for (let i = 0; i < 150; i++) void report().catch(() => undefined);
+    await until(page.connected, (connected) => !connected);
+    page = await live.connect(one.url);
+    await report({ score: 9 });
+    expect(await until(spectator.run, ({ score }) => score === 9)).toMatchObject({ log, tick: ticks });
+  });
+
   it('of a run without a player is no topic', async () => {
     expect(await page.watch(runTopic(randomUUID()))).toMatchObject(UNKNOWN);
     expect(await page.watch('run:7')).toMatchObject(UNKNOWN);
@@ -403,6 +419,25 @@ describe('the list of runs', () => {
     const { snapshot } = await viewer.watching(LIVE_RUNS_TOPIC);
     const replay = () => (viewer.patchesOf(LIVE_RUNS_TOPIC) as LiveRuns[]).at(-1)?.replay ?? snapshot.replay;
     expect(await until(replay, (found) => found !== null)).toEqual({ scoreId: expect.any(Number), within: 'hour' });
+  });
+
+  it('names no recording of the daily before its day is over', async () => {
+    const { scoreId, game } = await makeRecording(nodes.database, { player: ada, arcadeId: 'words' });
+    const best = () => two.app.get(LiveRunsRepository).bestRecording();
+    const rows = (text: string, ...values: unknown[]) => nodes.database.rows(text, values);
+    await rows(`UPDATE recordings SET created_at = now() - interval '2 hours' WHERE score_id <> $1`, scoreId);
+    for (const ago of [0, 1])
+      await rows(
+        `INSERT INTO dailies VALUES (${TODAY} - $1::int, $2, $3, $4, now())`,
+        ...[ago, 2 - ago, game.id, Buffer.alloc(SEED_BYTES)],
+      );
+    await rows(
+      `INSERT INTO daily_runs (round_id, day, user_id, started_at, score_id) VALUES ($1, ${TODAY}, $2, now(), $3)`,
+      ...[randomUUID(), ada.id, scoreId],
+    );
+    expect((await best())?.scoreId).not.toBe(scoreId);
+    await rows(`UPDATE daily_runs SET day = ${TODAY} - 1`);
+    expect(await best()).toEqual({ scoreId, within: 'hour' });
   });
 
   it('has the best first, with their watchers, and loses those whose players have left', async () => {
