@@ -113,6 +113,26 @@ describe('GameGeek TV', () => {
     jest.useRealTimers();
   });
 
+  it('stays with its run while the connection is lost, also when its answer is the last one afterwards', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await show();
+    (await frameOf('ada')).hello();
+    const answer = (topic: string) =>
+      topic === 'runs:live'
+        ? { ok: true, topic, seq: 9, snapshot: list }
+        : { ok: true, topic, seq: 9, snapshot: played({ log: '2.aU3R', tick: 70 }) };
+    line.answerWith(
+      (topic) => new Promise((resolve) => setTimeout(resolve, topic === 'runs:live' ? 0 : 2_000, answer(topic))),
+    );
+    act(() => line.fall());
+    await pass(30_000);
+    expect(frameTitles()).toEqual(['Neon Snake: the run of ada']);
+    act(() => line.open());
+    await pass(5_000);
+    expect(frameTitles()).toEqual(['Neon Snake: the run of ada']);
+    jest.useRealTimers();
+  });
+
   it('lists who else plays, and shows the one that is chosen until it is over', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('link', { name: /grace/ }));

@@ -128,6 +128,10 @@ describe('LiveClient', () => {
     transport.fall();
     await pass(30_000);
     expect(state()).toMatchObject({ snapshot: { count: 50 }, status: 'stale' });
+    transport.open();
+    expect(state().status).toBe('reconnecting');
+    await pass(1_000);
+    expect(state().status).toBe('live');
   });
 
   it('shares one watch between two subscribers and unwatches after the last one', async () => {

@@ -165,6 +165,8 @@ export class LiveClient {
     for (const [name, watch] of this.watches) {
       watch.failures = 0;
       // First requests go out at once; those after a reconnection are spread.
+      // Until its answer, it is not known to be outdated.
+      watch.copy.mark('reconnecting');
       if (watch.copy.hasSnapshot()) this.askSoon(name, watch);
       else void this.ask(name, watch);
     }

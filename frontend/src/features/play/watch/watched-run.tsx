@@ -42,9 +42,10 @@ export function WatchedRun({ sessionId, onEnd, onGone }: WatchedRunProps): React
   const isOver = run?.state === 'over';
   const moment = run && `${run.startedAt} ${run.log.length} ${run.tick} ${run.state}`;
   useEffect(() => {
+    if (!isConnected) return undefined;
     const timer = setTimeout(end, isOver ? END_SHOWN_MS : QUIET_MS);
     return () => clearTimeout(timer);
-  }, [moment, isOver]);
+  }, [moment, isOver, isConnected]);
   return (
     <>
       <TvScreen>{run && run.log !== '' ? <LiveFrame run={run} /> : <Skeleton $width="100%" $height="100%" />}</TvScreen>
