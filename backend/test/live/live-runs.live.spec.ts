@@ -15,6 +15,7 @@ import { TODAY } from '../../src/core/database/database-time.js';
 import { EventStream } from '../../src/core/events/event-stream.service.js';
 import { LiveTopics } from '../../src/core/live/live-topics.service.js';
 import { LiveRunsRepository } from '../../src/modules/play/live-runs/live-runs.repository.js';
+import { PlayTokenFormat } from '../../src/modules/play/tokens/play-token.js';
 import { SEED_BYTES } from '../../src/modules/play/rounds/rounds.repository.js';
 import { makeGame, type MadeGame } from '../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../factories/play.factory.js';
@@ -23,6 +24,7 @@ import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { LiveClients, type LiveClient } from '../support/live-client.js';
 import { startTwoNodes, type TwoNodes } from '../support/services/two-nodes.js';
 import type { TestApp } from '../support/test-app.js';
+import { TEST_SECRET } from '../support/test-secret.js';
 import { until } from '../support/until.js';
 
 const bearer = { type: 'bearer' } as const;
@@ -379,6 +381,15 @@ describe('the report of a run', () => {
   ])('is refused with %j', async (wrong, code) => {
     expect(await report(wrong as unknown as Partial<RunReport>)).toMatchObject({ ok: false, code });
     expect(await page.watch(runTopic(play.sessionId))).toMatchObject(UNKNOWN);
+  });
+
+  it('with a token that has expired is not available, and goes on with a new token', async () => {
+    const token = new PlayTokenFormat({ secret: TEST_SECRET });
+    const held = token.read(play.token);
+    if (!held) throw new Error('the token is not readable');
+    const expired = token.sign({ ...held, expiresAt: Date.now() - 1 });
+    expect(await report({ token: expired })).toMatchObject({ ok: false, code: 'unavailable' });
+    expect(await report()).toMatchObject({ ok: true });
   });
 
   it('is taken four times a second at most', async () => {

@@ -154,8 +154,9 @@ export class LiveRuns implements OnModuleInit, OnModuleDestroy {
     try {
       return this.tokens.cached(token) ?? (await this.tokens.verify(token, address));
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) return refused('forbidden', error.message);
-      throw error;
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      // After the sleep of a machine, the page gets a new token soon.
+      return refused(error.code === 'play_token_expired' ? 'unavailable' : 'forbidden', error.message);
     }
   }
 

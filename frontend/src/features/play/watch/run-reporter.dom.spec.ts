@@ -103,6 +103,31 @@ describe('the reporter of a run', () => {
     expect(known).toBe('2.1U2R');
   });
 
+  it('goes on without a connection with the next one, from what the server knows', async () => {
+    keep('2.1U', 10);
+    await pass(0);
+    await watch(1);
+    const { report } = line;
+    line.report = () => Promise.reject(new Error('no connection'));
+    keep('2.1U2R', 20);
+    await pass(REPORT_PAUSE);
+    line.report = report;
+    keep('2.1U2R3D', 30);
+    await pass(REPORT_PAUSE);
+    expect(last()?.log).toEqual({ at: 3, append: 'U2R3D', tick: 30 });
+    expect(known).toBe('2.1U2R3D');
+  });
+
+  it('reports again while it is refused for a time, such as with a token that has expired', async () => {
+    const { report } = line;
+    line.report = async () => ({ ok: false, code: 'unavailable', message: 'This play token has expired.' });
+    keep('2.1U', 10);
+    await pass(0);
+    line.report = report;
+    await pass(REPORT_EVERY);
+    expect(last()).toMatchObject({ round: 'ggr_1', state: 'playing' });
+  });
+
   it('says that the player has paused, that the run is over, and that it was given up', async () => {
     keep('2.1U', 10, 5);
     await pass(0);
