@@ -1,42 +1,13 @@
 import { COLOURS, CRACKED, PEGS, pegsOf } from '@gamegeek/arcade/codes/code.js';
 import { pointsFor, SAFES, TRIES, type Codes, type Hint, type SafeResult } from '@gamegeek/arcade/codes/codes.js';
+import { CLOSED, OPEN, SHAPES } from '@gamegeek/arcade/codes/sprites.js';
+import { mix } from '@gamegeek/rules/theme/colors.js';
 import { dark, type Palette } from '#shared/theme/palette.js';
-import { mix } from '../shell/drawing/colors.js';
 import { button, el, icon } from '../shell/dom.js';
 import { sprite } from '../shell/drawing/pixel-canvas.js';
 import type { View, ViewHost } from '../shell/presentation.js';
 import { fill } from '../shell/texts.js';
-import { SHAPES } from './shapes.js';
 import { CODES_TEXTS, type CodesTexts } from './texts.js';
-
-const CLOSED = [
-  'ffffffffffff',
-  'fbbbbbbbbbbf',
-  'fbbbbbbbbbbf',
-  'fbbbkkkkbbbf',
-  'fbbkbbbbkbhf',
-  'fbbkbwwbkbhf',
-  'fbbkbwwbkbbf',
-  'fbbkbbbbkbhf',
-  'fbbbkkkkbbhf',
-  'fbbbbbbbbbbf',
-  'ffffffffffff',
-  '.ff......ff.',
-];
-const OPEN = [
-  'ffffffffffff',
-  'f..........f',
-  'f..........b',
-  'f..........b',
-  'f...g......b',
-  'f..ggg.....k',
-  'f..gyg.g...k',
-  'f.ggggggg..b',
-  'f.gygggygg.b',
-  'fggggyggggbb',
-  'ffffffffffff',
-  '.ff......ff.',
-];
 
 /** How long a safe that has opened, or stays locked, is shown before the next one. Any key ends it. */
 const OPEN_MS = 1_200;

@@ -1,7 +1,7 @@
 import { LANTERN, LANTERN_COINS, type Dungeon } from '@gamegeek/arcade/dungeon/dungeon.js';
 import { CELLS, cellsAround, isOpen, newFloor, SIDE, type Floor } from '@gamegeek/arcade/dungeon/floor.js';
+import { withAlpha } from '@gamegeek/rules/theme/colors.js';
 import { dark, type Palette } from '#shared/theme/palette.js';
-import { withAlpha } from '../shell/drawing/colors.js';
 import { cellAt, GridCursor } from '../shell/grid-cursor.js';
 import { Particles } from '../shell/drawing/particles.js';
 import { PixelCanvas } from '../shell/drawing/pixel-canvas.js';

@@ -1,9 +1,9 @@
 import { SIDE } from '@gamegeek/arcade/dungeon/floor.js';
+import { FLAG, HERO, LANTERN, SPIKES, STAIRS } from '@gamegeek/arcade/dungeon/sprites.js';
+import { mix } from '@gamegeek/rules/theme/colors.js';
 import type { Palette } from '#shared/theme/palette.js';
-import { mix } from '../shell/drawing/colors.js';
 import { prerender, sprite } from '../shell/drawing/pixel-canvas.js';
 import { drawText, FONT_HEIGHT } from '../shell/drawing/pixel-font.js';
-import { FLAG, HERO, LANTERN, SPIKES, STAIRS } from './sprites.js';
 
 export const CELL = 16;
 export const EDGE = 6;

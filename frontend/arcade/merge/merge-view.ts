@@ -1,14 +1,14 @@
 import { MOVES, SIZE, slide, type Board, type Move, type Step } from '@gamegeek/arcade/merge/board.js';
 import type { Merge } from '@gamegeek/arcade/merge/merge.js';
+import { TILE_COLORS, tileColor } from '@gamegeek/arcade/merge/tile-colors.js';
+import { mix, withAlpha, writingOn } from '@gamegeek/rules/theme/colors.js';
 import { dark, type Palette } from '#shared/theme/palette.js';
-import { mix, withAlpha, writingOn } from '../shell/drawing/colors.js';
 import { Particles } from '../shell/drawing/particles.js';
 import { PixelCanvas, prerender } from '../shell/drawing/pixel-canvas.js';
 import { drawCentred, FONT_HEIGHT, textWidth } from '../shell/drawing/pixel-font.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';
 import { describeBoard } from './describe-board.js';
 import { onDrag } from './drag.js';
-import { TILE_COLORS, tileColor } from './tile-colors.js';
 import { MERGE_TEXTS } from './texts.js';
 
 const CELLS = SIZE * SIZE;

@@ -9,8 +9,8 @@ import {
   type Player,
 } from '@gamegeek/arcade/reversi/board.js';
 import { OPPONENTS, type MatchResult, type Reversi, type ReversiEvent } from '@gamegeek/arcade/reversi/reversi.js';
+import { mix, withAlpha } from '@gamegeek/rules/theme/colors.js';
 import { dark, type Palette } from '#shared/theme/palette.js';
-import { mix, withAlpha } from '../shell/drawing/colors.js';
 import { cellAt, GridCursor } from '../shell/grid-cursor.js';
 import { Particles } from '../shell/drawing/particles.js';
 import { PixelCanvas, prerender } from '../shell/drawing/pixel-canvas.js';

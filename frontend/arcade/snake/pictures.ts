@@ -1,37 +1,9 @@
 import type { GemKind } from '@gamegeek/arcade/snake/snake.js';
+import { DIAMOND, FOOD, HOURGLASS, MARK, SCISSORS, WALL } from '@gamegeek/arcade/snake/sprites.js';
+import { mix } from '@gamegeek/rules/theme/colors.js';
 import type { Palette } from '#shared/theme/palette.js';
-import { mix } from '../shell/drawing/colors.js';
 import { sprite } from '../shell/drawing/pixel-canvas.js';
 
-const FOOD = ['...gg...', '...g....', '.rrgrrr.', 'rrwrrrrr', 'rwrrrrrr', 'rrrrrrrd', '.rrrrrd.', '..rrdd..'];
-const DIAMOND = ['..llll..', '.lwwlll.', 'lwwlllld', 'llllllld', '.lllldd.', '..lldd..', '...ld...', '........'];
-const HOURGLASS = ['llllllll', '.dwwwwd.', '..dwwd..', '...dd...', '...dd...', '..d..d..', '.d.ww.d.', 'llllllll'];
-const SCISSORS = ['l......l', '.l....l.', '..l..l..', '...ll...', '..d..d..', '.d....d.', 'd.d..d.d', '.d....d.'];
-const WALL = [
-  'llllllllllll',
-  'laaaaaaaaaad',
-  'laaaaadaaaad',
-  'laaaaadaaaad',
-  'laaaaadaaaad',
-  'dddddddddddd',
-  'llllllllllll',
-  'laadaaaaaaad',
-  'laadaaaaaaad',
-  'laadaaaaaaad',
-  'laadaaaaaaad',
-  'dddddddddddd',
-];
-const MARK = [
-  'aaaa....aaaa',
-  'a..........a',
-  'a..........a',
-  'a..........a',
-  ...Array<string>(4).fill('............'),
-  'a..........a',
-  'a..........a',
-  'a..........a',
-  'aaaa....aaaa',
-];
 export type SnakePictures = Record<GemKind | 'food' | 'wall' | 'mark', HTMLCanvasElement>;
 
 /** All differ in shape as well as in colour. */

@@ -11,8 +11,8 @@ import {
   type GemKind,
   type Snake,
 } from '@gamegeek/arcade/snake/snake.js';
+import { mix, withAlpha } from '@gamegeek/rules/theme/colors.js';
 import { dark, type Palette } from '#shared/theme/palette.js';
-import { mix, withAlpha } from '../shell/drawing/colors.js';
 import { Particles } from '../shell/drawing/particles.js';
 import { PixelCanvas, prerender } from '../shell/drawing/pixel-canvas.js';
 import { drawCentred, drawText } from '../shell/drawing/pixel-font.js';

@@ -1,6 +1,6 @@
 import { cellsOf, PIECE_I, PIECE_O, spawnPiece } from '@gamegeek/arcade/stacker/well.js';
+import { mix, withAlpha } from '@gamegeek/rules/theme/colors.js';
 import type { Palette } from '#shared/theme/palette.js';
-import { mix, withAlpha } from '../shell/drawing/colors.js';
 import { prerender } from '../shell/drawing/pixel-canvas.js';
 
 export const CELL = 10;

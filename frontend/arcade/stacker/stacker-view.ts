@@ -1,8 +1,8 @@
 import { levelOf, type Action, type Clearing, type Stacker } from '@gamegeek/arcade/stacker/stacker.js';
 import { QUAD } from '@gamegeek/arcade/stacker/points.js';
 import { cellsOf, COLUMNS, landed, ROWS, type Piece, type Well } from '@gamegeek/arcade/stacker/well.js';
+import { mix, withAlpha } from '@gamegeek/rules/theme/colors.js';
 import { dark, type Palette } from '#shared/theme/palette.js';
-import { mix, withAlpha } from '../shell/drawing/colors.js';
 import { PixelCanvas, prerender } from '../shell/drawing/pixel-canvas.js';
 import { el } from '../shell/dom.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';

@@ -1,48 +1,16 @@
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { LETTERS, markOf } from '@gamegeek/arcade/words/hint.js';
 import type { Guess } from '@gamegeek/arcade/words/word-code.js';
+import { CLOSED, OPEN } from '@gamegeek/arcade/words/sprites.js';
 import { GUESSES, type Hinted, type RoomResult, type Words } from '@gamegeek/arcade/words/words.js';
+import { mix } from '@gamegeek/rules/theme/colors.js';
 import { dark, type Palette } from '#shared/theme/palette.js';
-import { mix } from '../shell/drawing/colors.js';
 import { button, el, icon } from '../shell/dom.js';
 import { sprite } from '../shell/drawing/pixel-canvas.js';
 import type { View, ViewHost } from '../shell/presentation.js';
 import { fill } from '../shell/texts.js';
 import { keyRows, lettersOf } from './keyboard.js';
 import { WORDS_TEXTS, type WordsTexts } from './texts.js';
-
-const CLOSED = [
-  '...ffffff...',
-  '..fddddddf..',
-  '.fdeddeddef.',
-  '.fdeddeddef.',
-  '.fdeddeddef.',
-  '.fdeddeddef.',
-  '.fiiiiiiiif.',
-  '.fdeddeddef.',
-  '.fdeddekdef.',
-  '.fdeddekdef.',
-  '.fdeddeddef.',
-  '.fiiiiiiiif.',
-  '.fdeddeddef.',
-  '.fdeddeddef.',
-];
-const OPEN = [
-  '...ffffff...',
-  '..fllllllf..',
-  '.fdlllllllf.',
-  '.fddllllllf.',
-  '.fdedlllllf.',
-  '.fdedllwllf.',
-  '.fiidlwwwlf.',
-  '.fdedllwllf.',
-  '.fdekllwllf.',
-  '.fdedlwllwf.',
-  '.fdedlllllf.',
-  '.fiidlllllf.',
-  '.fddllllllf.',
-  '.fdlllllllf.',
-];
 
 const ERASE = ['', '  ######', ' ## ## #', '####  ##', '####  ##', ' ## ## #', '  ######'];
 

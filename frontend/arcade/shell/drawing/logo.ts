@@ -1,4 +1,4 @@
-import { mix } from './colors.js';
+import { mix } from '@gamegeek/rules/theme/colors.js';
 import { el } from '../dom.js';
 import { drawText, FONT_HEIGHT, textWidth } from './pixel-font.js';
 

@@ -1,5 +1,5 @@
-import { valueRamp } from '#shared/theme/palette.js';
-import { mix } from '../shell/drawing/colors.js';
+import { mix } from '@gamegeek/rules/theme/colors.js';
+import { valueRamp } from '@gamegeek/rules/theme/dark.js';
 
 /** 2,048 has the last colour of the ramp; larger tiles go on towards white. */
 const GOAL = 11;

@@ -1,0 +1,33 @@
+/** A door, 12 × 14. */
+export const CLOSED = [
+  '...ffffff...',
+  '..fddddddf..',
+  '.fdeddeddef.',
+  '.fdeddeddef.',
+  '.fdeddeddef.',
+  '.fdeddeddef.',
+  '.fiiiiiiiif.',
+  '.fdeddeddef.',
+  '.fdeddekdef.',
+  '.fdeddekdef.',
+  '.fdeddeddef.',
+  '.fiiiiiiiif.',
+  '.fdeddeddef.',
+  '.fdeddeddef.',
+];
+export const OPEN = [
+  '...ffffff...',
+  '..fllllllf..',
+  '.fdlllllllf.',
+  '.fddllllllf.',
+  '.fdedlllllf.',
+  '.fdedllwllf.',
+  '.fiidlwwwlf.',
+  '.fdedllwllf.',
+  '.fdekllwllf.',
+  '.fdedlwllwf.',
+  '.fdedlllllf.',
+  '.fiidlllllf.',
+  '.fddllllllf.',
+  '.fdlllllllf.',
+];
