@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ArcadeGameId } from '@gamegeek/arcade/game.js';
 import type { ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
 import { weekName } from '@gamegeek/rules/iso-week.js';
+import { CardPainter } from '../../src/modules/community/social-cards/card-painter.service.js';
 import { LaunchTicketFormat, NO_DRAFT } from '../../src/modules/play/launches/launch-ticket.js';
 import { makeAgentToken } from '../factories/agent-token.factory.js';
 import { makeComment } from '../factories/comment.factory.js';
@@ -311,6 +312,8 @@ let modelId: number;
 
 beforeAll(async () => {
   node = await startTestApp();
+  // The thread of the replays needs a build.
+  jest.spyOn(node.app.get(CardPainter), 'replay').mockResolvedValue(null);
   game = await makeGame(node.database);
   const [version] = await node.database.rows<{ model_id: number }>(
     'SELECT model_id FROM model_versions WHERE id = $1',

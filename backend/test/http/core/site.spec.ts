@@ -433,7 +433,9 @@ describe('the page of a game, a model, a player, a week', () => {
     expect(text).toMatch(
       new RegExp(`property="og:image" content="${SITE}/api/scores/${scoreId}/card\\.png\\?v=[\\w-]{12}"`),
     );
-    expect(text).toContain(`property="og:image:alt" content="${player.username}: 12,340 in ${game.name}"`);
+    expect(text).toContain(
+      `property="og:image:alt" content="${player.username}: 12,340 in ${game.name}. The end of the run"`,
+    );
     expect(text).toContain('noindex');
     for (const unknown of [scoreId + 1, 0, 'x']) await page(`/runs/${unknown}`).expect(404);
   });

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { SOCIAL_CARD_LIMITS } from '../../../config/limits.js';
+import type { Picture } from '@gamegeek/arcade/pictures/picture.js';
+import { REPLAY_LIMITS, SOCIAL_CARD_LIMITS } from '../../../config/limits.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { workerBeside, WorkerThread } from '../../../core/jobs/worker-thread.js';
+import type { ReplayableRun } from '../../play/recordings/recordings.service.js';
 import { FALLBACK_FONT, SITE_FONT } from './card-text.js';
 import type { CardRequest } from './card.worker.js';
 
@@ -14,12 +16,16 @@ const FONT_FILES = {
   [FALLBACK_FONT]: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
 };
 
-/** Renders cards as PNG images in a worker thread, one at a time. */
+/** Replays runs to their ends, and renders cards as PNG images: each in a worker thread, one at a time. */
 @Injectable()
 export class CardPainter implements OnModuleDestroy {
   private readonly thread = new WorkerThread<CardRequest, Uint8Array>({
     module: workerBeside(import.meta.url, 'card'),
     ...SOCIAL_CARD_LIMITS,
+  });
+  private readonly replays = new WorkerThread<ReplayableRun, Picture | null>({
+    module: workerBeside(import.meta.url, 'end-picture'),
+    ...REPLAY_LIMITS,
   });
   private readonly folder: string;
 
@@ -28,7 +34,12 @@ export class CardPainter implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.thread.close();
+    await Promise.all([this.thread.close(), this.replays.close()]);
+  }
+
+  /** What a run has ended with. Null if its log breaks the rules. */
+  replay(run: ReplayableRun): Promise<Picture | null> {
+    return this.replays.run(run);
   }
 
   async paint(svg: string): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from '@jest/globals';
+import type { Picture } from '@gamegeek/arcade/pictures/picture.js';
 import fc from 'fast-check';
 import { CARD_SIZE, cardSvg, runCardSvg, type CardFacts, type RunCardFacts } from './card-svg.js';
 import { FALLBACK_FONT, fitText, SITE_FONT } from './card-text.js';
@@ -17,7 +18,33 @@ const FACTS: CardFacts = {
   ],
 };
 
-const RUN: RunCardFacts = { gameId: 7, gameName: 'Gem Snake', cover: undefined, username: 'ada', score: '12,340' };
+const RUN: RunCardFacts = {
+  gameId: 7,
+  gameName: 'Gem Snake',
+  cover: undefined,
+  username: 'ada',
+  score: '12,340',
+  end: undefined,
+};
+
+/** Wider than high. */
+const END: Picture = {
+  width: 200,
+  height: 100,
+  shapes: [
+    { kind: 'rect', x: 1, y: 2, width: 30, height: 40, color: '#112233' },
+    { kind: 'circle', x: 50, y: 60, radius: 7, color: '#445566' },
+    { kind: 'text', x: 80, y: 40, size: 16, text: 'R&D', color: '#778899' },
+    {
+      kind: 'pixels',
+      x: 100,
+      y: 10,
+      dot: 2,
+      rows: ['.aab', 'a.a'],
+      colors: { a: '#aabbcc', b: '#ddeeff', c: '#000000' },
+    },
+  ],
+};
 
 /** The visible texts of a card, in order. */
 function textsOf(svg: string): string[] {
@@ -66,12 +93,13 @@ describe('the card of a game', () => {
         .array(fc.constantFrom('<', '>', '"', "'", '&', ']]>', '<script>', '&#0;', '\ud800', '\u202e', '\0', '蛇', 'م'))
         .map((parts) => parts.join('')),
     );
-    const plain = shapeOf(cardSvg(FACTS));
+    const plain = new Set([...shapeOf(cardSvg(FACTS)), ...shapeOf(runCardSvg({ ...RUN, end: END }))]);
     const score = '9,007,199,254,740,991';
     fc.assert(
       fc.property(hostile, hostile, (gameName, username) => {
         const svg = cardSvg({ ...FACTS, gameName, top: [{ rank: 1, username, score }] });
-        for (const card of [svg, runCardSvg({ ...RUN, gameName, username, score })]) {
+        const runs = [undefined, END].map((end) => runCardSvg({ ...RUN, gameName, username, score, end }));
+        for (const card of [svg, ...runs]) {
           expect(plain).toEqual(new Set([...plain, ...shapeOf(card)]));
           expect(textsOf(card)).toContain(score);
         }
@@ -90,6 +118,33 @@ describe('the card of a run', () => {
   it('shows the cover of the game, or its pattern', () => {
     expect(runCardSvg({ ...RUN, cover: 'data:image/png;base64,AA' })).toContain('href="data:image/png;base64,AA"');
     expect(runCardSvg(RUN)).not.toContain('<image');
+  });
+
+  it('shows the end of the run in place of the cover, as large as fits, beside the texts', () => {
+    const svg = runCardSvg({ ...RUN, cover: 'data:image/png;base64,AA', end: END });
+    expect(svg).not.toContain('<image');
+    expect(svg).toContain('<svg x="48" y="160" width="600" height="300" viewBox="0 0 200 100">');
+    const high = runCardSvg({ ...RUN, end: { ...END, width: 100, height: 200 } });
+    expect(high).toContain('<svg x="48" y="44" width="266" height="532" viewBox="0 0 100 200">');
+    for (const [card, right] of [
+      [svg, 648],
+      [high, 314],
+    ] as const) {
+      // prettier-ignore
+      expect(textsOf(card)).toEqual(['R&D', 'Gem Snake', 'ada', '12,340', 'Watch at GameGeek']);
+      const lefts = [...card.matchAll(/<text x="([\d.]+)"[^>]* text-anchor="start"/g)].map(([, x]) => Number(x));
+      expect(Math.min(...lefts)).toBeGreaterThan(right);
+    }
+  });
+
+  it('draws each shape of the end, with dots beside each other as one', () => {
+    const svg = runCardSvg({ ...RUN, end: END });
+    expect(svg).toContain('<rect x="1" y="2" width="30" height="40" fill="#112233"');
+    expect(svg).toContain('<circle cx="50" cy="60" r="7" fill="#445566"/>');
+    expect(svg).toMatch(/<text [^>]*font-size="16" fill="#778899" text-anchor="middle">R&amp;D</);
+    expect(svg).toContain('<path d="M102 10h4v2h-4zM100 12h2v2h-2zM104 12h2v2h-2z" fill="#aabbcc"');
+    expect(svg).toContain('<path d="M106 10h2v2h-2z" fill="#ddeeff"');
+    expect(svg).not.toContain('#000000');
   });
 });
 

@@ -38,9 +38,9 @@ export class SocialCardsController {
   @Get('scores/:id/card.png')
   @Costs(5)
   @Endpoint({
-    summary:
-      'The picture that links to a recorded run show: cover and name of the game, player and score, 1200 × 630 pixels',
-    description: 'Leads on to the picture of the site (302) where the card cannot be drawn now.',
+    summary: 'The picture that links to a recorded run show: its end, game, player and score, 1200 × 630 pixels',
+    description:
+      'Shows the cover of the game instead of the end while the run is of the daily of today, and once the rules of the run are gone. Leads on to the picture of the site (302) where the card cannot be drawn now.',
     answers: [200, v.pipe(v.string(), v.metadata({ format: 'binary' }))],
     answersAs: 'image/png',
     errors: ['not_found'],

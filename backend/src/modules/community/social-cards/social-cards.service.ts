@@ -29,7 +29,7 @@ import { CardPainter } from './card-painter.service.js';
 import { cardSvg, COVER, runCardSvg, type CardFacts } from './card-svg.js';
 
 /** Incremented when the design changes, so that previews are fetched again. */
-const DESIGN = 3;
+const DESIGN = 4;
 const LEADERS = 3;
 const CACHE = { ttl: 1_000, size: 1_000, missingTtl: 1_000 };
 /** Covers of the arcade. Images on other sites are not fetched. */
@@ -42,14 +42,14 @@ function coverWidth(width: number): number {
 
 /** A card that has not been rendered. */
 export interface KnownCard {
-  coverPath: string | undefined;
   /** Changes with the image. */
   version: string;
-  svg: (cover: string | undefined) => string;
+  svg: () => Promise<string>;
 }
 
 interface CardOfGame extends KnownCard {
   facts: Omit<CardFacts, 'cover'>;
+  coverPath: string | undefined;
 }
 
 /** Cards of visible games and of their recorded runs; rendered on request, and cached by version. */
@@ -93,19 +93,26 @@ export class SocialCards implements OnModuleInit {
     return this.known.get(gameId);
   }
 
-  /** Returns undefined if there is no recording that may be shown. */
+  /** Returns undefined if there is no recording. It shows the end of the run as soon as everybody may see it. */
   async findRun(scoreId: number): Promise<(KnownCard & { alt: string }) | undefined> {
     const run = await this.recordings.find(scoreId);
     const game = run && (await this.find(run.gameId));
     if (!game) return undefined;
     const { facts, coverPath } = game;
-    const { username, points: score } = run;
+    const { username, points: score, replayable } = run;
     const shown = { gameId: facts.gameId, gameName: facts.gameName, username, score };
+    const about = `${username}: ${score} in ${facts.gameName}`;
     return {
-      coverPath,
-      version: versionOf([DESIGN, shown, coverPath]),
-      svg: (cover) => runCardSvg({ ...shown, cover }),
-      alt: `${username}: ${score} in ${facts.gameName}`,
+      version: versionOf([DESIGN, shown, coverPath, replayable && scoreId]),
+      svg: async () => {
+        const end = replayable && (await this.painter.replay(replayable));
+        return runCardSvg({
+          ...shown,
+          end: end ?? undefined,
+          cover: end ? undefined : await this.readCover(coverPath),
+        });
+      },
+      alt: replayable ? `${about}. The end of the run` : about,
     };
   }
 
@@ -132,12 +139,13 @@ export class SocialCards implements OnModuleInit {
     return card && { path: `/api/scores/${scoreId}/card.png?v=${card.version}`, alt: card.alt };
   }
 
-  private async paint({ svg, coverPath }: KnownCard): Promise<Buffer> {
-    return this.painter.paint(svg(coverPath && (await this.readCover(coverPath))));
+  private async paint({ svg }: KnownCard): Promise<Buffer> {
+    return this.painter.paint(await svg());
   }
 
-  /** Returns undefined if the picture is gone, or the site has not been built. */
-  private async readCover(coverPath: string): Promise<string | undefined> {
+  /** Returns undefined without a cover, if it is gone, or if the site has not been built. */
+  private async readCover(coverPath: string | undefined): Promise<string | undefined> {
+    if (coverPath === undefined) return undefined;
     const picture = readPictureAddress(coverPath);
     const file = picture
       ? await this.readUploaded({ ...picture, width: coverWidth(picture.width) })
@@ -164,7 +172,12 @@ export class SocialCards implements OnModuleInit {
     const { image_url: url } = game;
     const coverPath = url !== null && (ARCADE_COVER.test(url) || readPictureAddress(url)) ? url : undefined;
     const version = versionOf([DESIGN, facts, coverPath]);
-    return { facts, coverPath, version, svg: (cover) => cardSvg({ ...facts, cover }) };
+    return {
+      facts,
+      coverPath,
+      version,
+      svg: async () => cardSvg({ ...facts, cover: await this.readCover(coverPath) }),
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 import { rulesOf } from '@gamegeek/arcade/games.js';
+import { hasPictures } from '@gamegeek/arcade/pictures/end-pictures.js';
 import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.schemas.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toValue } from '@gamegeek/rules/boards/values.js';
@@ -23,6 +24,16 @@ const dailyNotPlayed = () =>
 interface KnownRun extends Pick<RecordingRow, 'gameId' | 'gameName' | 'username' | 'createdAt'> {
   /** The score as its board shows it. */
   points: string;
+  /** Undefined if its end may not be shown to everybody, or cannot be shown any more. */
+  replayable: ReplayableRun | undefined;
+}
+
+/** What the end of a run of the arcade follows from. */
+export interface ReplayableRun {
+  arcadeId: string;
+  rulesVersion: number;
+  seed: Uint8Array;
+  log: string;
 }
 
 /** Recorded runs, to be shown again. */
@@ -66,7 +77,7 @@ export class Recordings implements OnModuleInit {
   /** Whose run it is; undefined if there is no recording that may be shown. */
   async find(scoreId: number): Promise<KnownRun | undefined> {
     const row = await this.repository.read(scoreId);
-    return row && { ...row, points: valueFormat(row, 'en')(toValue(row, row.score)) };
+    return row && { ...row, points: valueFormat(row, 'en')(toValue(row, row.score)), replayable: replayableBy(row) };
   }
 
   private async readPage(scoreId: number): Promise<PageContent | undefined> {
@@ -97,6 +108,11 @@ function presentScore({
 }: RecordingRow): Pick<RecordingAnswer, 'score' | 'format'> {
   const format = { direction, kind, decimals, unit };
   return isPlain(format) ? { score } : { score: toValue(format, score), format };
+}
+
+function replayableBy({ arcadeId, rulesVersion, seed, log, openDay }: RecordingRow): ReplayableRun | undefined {
+  if (arcadeId === null || log === null || openDay !== null || !hasPictures(arcadeId, rulesVersion)) return undefined;
+  return { arcadeId, rulesVersion, seed, log };
 }
 
 /** What a frame needs besides the log. Undefined if the rules of the run are gone. */
