@@ -37,6 +37,7 @@ async function playStacker(request: APIRequestContext, player: Player): Promise<
   return bodyOf(await request.post('/api/scores', { data: { gameId, score, round, details: { log } }, headers }));
 }
 
+const commentsOf = (page: Page) => page.getByRole('region', { name: /^Comments/ }).getByText('Live', { exact: true });
 const placeOf = (page: Page) => page.frameLocator('iframe').getByRole('slider', { name: 'Place in the run' });
 
 test('a checked run is watched again from the profile of its player, at any speed and from any moment on', async ({
@@ -66,6 +67,7 @@ test('a checked run is watched again from the profile of its player, at any spee
   await placeOf(page).press('End');
   await expect(shown).toHaveText(score.toLocaleString('en'));
   await expect(placeOf(page)).toHaveAttribute('aria-valuetext', /Score: /);
+  await expect(commentsOf(page)).toBeVisible();
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(game.locator('html')).toHaveAttribute('data-theme', theme);
@@ -74,6 +76,7 @@ test('a checked run is watched again from the profile of its player, at any spee
   await page.setViewportSize(PHONE);
   await page.goto(paths.run(String(id)));
   await expect(placeOf(page)).toBeVisible();
+  await expect(commentsOf(page)).toBeVisible();
   await expectNoClipping(page, 'a run on a phone');
   await expect(placeOf(page)).toBeInViewport();
   await page.getByRole('link', { name: 'Race it' }).press('Enter');

@@ -38,13 +38,7 @@ import { StageWithBoard } from './parts/stage-with-board.js';
 /** The community tab is as large as a page and loaded on demand. */
 const GameNotFound = lazyPart(() => import('#features/games/components/game-not-found.js'), 'GameNotFound');
 
-const GameCommunity = lazyPart(
-  () => import('./parts/game-community.js'),
-  'GameCommunity',
-  'comments',
-  'commentsValidation',
-  'ratings',
-);
+const GameCommunity = lazyPart(() => import('./parts/game-community.js'), 'GameCommunity', 'ratings');
 
 const AchievementsOfGame = lazyPart(
   () => import('#features/players/achievements/achievements-of-game.js'),

@@ -4,9 +4,12 @@ import type { RecordingAnswer } from '@gamegeek/contracts/scores/recordings.sche
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HELLO_MS } from '#features/play/host/frame-host.js';
 import { challenge, CHALLENGE_ID } from '#testing/factories/challenge.factory.js';
+import { comment, comments } from '#testing/factories/comment.factory.js';
 import { game as hexfall } from '#testing/factories/game.factory.js';
 import { recording } from '#testing/factories/recording.factory.js';
+import { FakeComments } from '#testing/fake-comments.js';
 import { FakeGame, provideChannels } from '#testing/fake-game.js';
+import { fakeIntersections } from '#testing/fake-intersections.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
 import { haveSession } from '#testing/handlers/auth.js';
@@ -139,6 +142,41 @@ describe('the page of a run', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect((await theGame()).frame).not.toBe(frame);
     jest.useRealTimers();
+  });
+
+  it('shows the comments of the game below the run, live, once the reader gets there', async () => {
+    const server = new FakeComments(7, comments(1));
+    const { transport } = server;
+    await renderApp({ at: AT, transport });
+    await theGame();
+    expect(screen.queryByRole('heading', { name: /^Comments/ })).not.toBeInTheDocument();
+    act(() => fakeIntersections.scrollToEnd());
+    expect(await screen.findByText('Comment 1')).toBeVisible();
+    expect(screen.getByText('Please log in to post a comment.')).toBeVisible();
+    server.change({ created: [comment(2)] });
+    expect(await screen.findByText('Comment 2')).toBeVisible();
+  });
+
+  it('keeps its address when the comments are sorted', async () => {
+    const { transport } = new FakeComments(7, comments(2));
+    const { user, address } = await renderApp({ at: AT, transport });
+    await theGame();
+    act(() => fakeIntersections.scrollToEnd());
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'oldest');
+    expect(address()).toBe(`${AT}?sort=oldest`);
+  });
+
+  it('offers to load the comments again after a failure, and still shows the run', async () => {
+    const server = new FakeComments(7, comments(1));
+    fakeServer.on('GET /api/games/7/comments', () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await renderApp({ at: AT, transport: server.transport });
+    await theGame();
+    act(() => fakeIntersections.scrollToEnd());
+    expect(await screen.findByText('Failed to fetch comments')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'ada: 1,240 in Neon Snake' })).toBeVisible();
+    fakeServer.on('GET /api/games/7/comments', ({ query }) => ({ body: server.page(query) }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Comment 1')).toBeVisible();
   });
 
   it('copies its address with a sentence', async () => {

@@ -4,8 +4,13 @@ import { RunPage } from '#features/play/replay/run-page.js';
 import { StagePlace } from '#features/play/replay/run-page.styles.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
+import { LazyInView } from '#ui/lazy-in-view.js';
+import { Skeleton } from '#ui/skeleton.js';
 
 const FollowButton = lazyPart(() => import('#features/players/follows/follow-button.js'), 'FollowButton', 'players');
+
+/** Below the run. */
+const GameComments = lazyPart(() => import('./parts/game-comments.js'), 'GameComments');
 
 /** Only games of makers record themselves. */
 const OwnRun = lazyPart(() => import('./parts/own-run.js'), 'OwnRun');
@@ -27,6 +32,11 @@ export default function WatchRunPage(): ReactNode {
           <Suspense>
             <FollowButton username={username} />
           </Suspense>
+        )}
+        comments={(gameId) => (
+          <LazyInView id="game-comments" placeholder={<Skeleton $width="100%" $height="420px" />}>
+            <GameComments gameId={gameId} />
+          </LazyInView>
         )}
       />
     </QueryProvider>

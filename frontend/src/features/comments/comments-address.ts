@@ -26,21 +26,26 @@ export function useCommentsAddress(): CommentsAddress {
   const sort = COMMENT_SORTS.find((known) => known === query.get('sort')) ?? 'newest';
   const page = parsePositiveInteger(query.get('comments')) ?? 1;
   const place = useMemo(() => ({ sort, page }), [sort, page]);
-  const show = useCallback((next: PageRef) => change(changesOf(next), { preventScrollReset: true }), [change]);
+  const named = commentNamedIn(hash);
+  const isNamed = named !== undefined;
+  const show = useCallback(
+    (next: PageRef) => change(changesOf(next, isNamed), { preventScrollReset: true }),
+    [change, isNamed],
+  );
   const showNamed = useCallback(
     (next: number) => {
-      const search = changedQuery(query, changesOf({ sort, page: next })).toString();
+      const search = changedQuery(query, changesOf({ sort, page: next }, isNamed)).toString();
       void navigate({ search, hash }, { replace: true, preventScrollReset: true });
     },
-    [navigate, query, sort, hash],
+    [navigate, query, sort, hash, isNamed],
   );
-  return { place, named: commentNamedIn(hash), visit: key, show, showNamed };
+  return { place, named, visit: key, show, showNamed };
 }
 
-/** The tab becomes explicit, because the linked comment implied it. */
-function changesOf({ sort, page }: PageRef): QueryChanges {
+/** The tab becomes explicit if the linked comment implied it. */
+function changesOf({ sort, page }: PageRef, isNamed: boolean): QueryChanges {
   return {
-    tab: 'community',
+    ...(isNamed && { tab: 'community' }),
     sort: sort === 'newest' ? undefined : sort,
     comments: page === 1 ? undefined : String(page),
   };

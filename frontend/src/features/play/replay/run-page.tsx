@@ -14,6 +14,7 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { useReader } from '#shared/session/use-reader.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { Stack } from '#ui/layout.js';
 import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageMessage } from '#ui/page/page-message.js';
@@ -36,10 +37,12 @@ interface RunPageProps {
   ownStage: (recording: RecordingAnswer) => ReactNode;
   /** A button beside the ways on from the run of another player. */
   follow: (username: string) => ReactNode;
+  /** The comments of the game. */
+  comments: (gameId: number) => ReactNode;
 }
 
-/** A recorded run: whose it is, the run itself, and the ways on from it. */
-export function RunPage({ name, ownStage, follow }: RunPageProps): ReactNode {
+/** A recorded run: whose it is, the run itself, the ways on from it, and what is said about the game. */
+export function RunPage({ name, ownStage, follow, comments }: RunPageProps): ReactNode {
   const { t } = useTranslation('runs');
   const errorText = useErrorText();
   const ownId = useReader().id;
@@ -78,6 +81,7 @@ export function RunPage({ name, ownStage, follow }: RunPageProps): ReactNode {
         {recording && <RunActions recording={recording} />}
         {recording && recording.player.id !== ownId && follow(recording.player.username)}
       </Actions>
+      {recording && <Stack $above={48}>{comments(recording.gameId)}</Stack>}
     </div>
   );
 }
