@@ -62,6 +62,7 @@ const ENTRY_PAGES: Addresses = () => [
 ];
 const ACCOUNT_PAGES: Addresses = () => [
   paths.inbox(),
+  paths.challenges(),
   paths.connect(),
   paths.moderation(),
   paths.profile(),

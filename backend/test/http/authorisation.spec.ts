@@ -233,6 +233,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/scores/:id/card.png':            [200, 200, 200, 200, 200, 200, 200],
   'POST /api/scores/:id/races':              [401, 401, 401, 401, 401, 401, 401],
   'POST /api/scores/:id/challenges':         [401, 201, 201, 201, 401, 401, 401],
+  'GET /api/user/challenges':                [401, 200, 200, 200, 401, 401, 401],
   'GET /api/challenges/:id':                 [200, 200, 200, 200, 200, 200, 200],
   'POST /api/play/challenges/:id/races':     [401, 401, 401, 401, 401, 401, 401],
   'GET /api/leaderboard':                    [200, 200, 200, 200, 200, 200, 200],

@@ -52,6 +52,7 @@ export const ROUTES: Record<RouteName, Route> = {
   go: { page: () => import('#routes/go.js'), texts: ['games', 'play'] },
   play: { page: () => import('#routes/play.js'), texts: ['games', 'play'] },
   run: { page: () => import('#routes/run.js'), texts: ['runs'] },
+  challenges: { page: () => import('#routes/challenges.js'), texts: ['runs'] },
   challenge: { page: () => import('#routes/challenge.js'), texts: ['runs'] },
   tv: { page: () => import('#routes/tv.js'), texts: ['runs'] },
   connect: { page: () => import('#routes/connect.js'), texts: ['play'] },

@@ -99,6 +99,14 @@ describe('the page of a challenge', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your challenge in Neon Snake' })).toBeVisible();
   });
 
+  it('of the reader to another player says so, and leads members to all their challenges', async () => {
+    signIn(ada);
+    serve({ opponent: bob });
+    await renderApp({ at: AT });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You challenge bob in Neon Snake' })).toBeVisible();
+    expect(main().getByRole('link', { name: 'My Challenges' })).toHaveAttribute('href', '/challenges');
+  });
+
   it('offers no rematch to visitors, to those who have not answered, and while there are no answers', async () => {
     serve({ answers: [ofBob] });
     const visit = await renderApp({ at: AT });

@@ -20,7 +20,7 @@ export const TAGS: Tag[] = [
   {
     name: 'Play',
     description: 'Launches of games, play sessions, the daily and challenges.',
-    paths: /^\/api\/(play|daily|challenges|games\/\{id\}\/launches|user\/(play-sessions|guest-scores))/,
+    paths: /^\/api\/(play|daily|challenges|games\/\{id\}\/launches|user\/(challenges|play-sessions|guest-scores))/,
   },
   {
     name: 'Comments and ratings',

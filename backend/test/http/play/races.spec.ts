@@ -6,6 +6,7 @@ import {
   MOST_OPEN_CHALLENGES,
   type Challenge,
   type NewChallenge,
+  type OwnChallenge,
 } from '@gamegeek/contracts/challenges/challenges.schemas.js';
 import type { InboxPage } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { codeEngine } from '../../../../demo/engines/codes/code.engine.ts';
@@ -422,5 +423,85 @@ describe('a challenge', () => {
     await node.app.get(ForgetChallengesJob).run();
     const left = await node.database.rows('SELECT id FROM challenges WHERE id IN ($1, $2)', [first, last]);
     expect(left).toEqual([{ id: last }]);
+  });
+
+  const own = (user: MadeUser, query = '') =>
+    node.request.get(`/api/user/challenges${query}`).auth(user.token, bearer).expect(200);
+  const ownOf = async (user: MadeUser) => (await own(user)).body as OwnChallenge[];
+  const idsOf = async (user: MadeUser) => (await ownOf(user)).map(({ id }) => id);
+
+  it('is listed for both players with both results: the best answer for the challenger, otherwise the own one', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada);
+    expect(await ownOf(bob)).toEqual([]);
+    const { answers, ...fields } = await read(id);
+    expect(await ownOf(ada)).toEqual([{ ...fields, answer: null }]);
+    await answer(id, scoreId, await tokenOf(bob), 60);
+    const guest = await playAsGuest(node, game.id);
+    await answer(id, scoreId, guest.token, 70);
+    expect(await ownOf(ada)).toMatchObject([{ id, challenger: { score: 50 }, answer: { player: null, score: 70 } }]);
+    expect(await ownOf(bob)).toMatchObject([{ id, answer: { player: { id: bob.id }, score: 60 } }]);
+    await node.request
+      .post('/api/user/guest-scores/claim')
+      .auth(bob.token, bearer)
+      .set('Cookie', guest.cookie)
+      .expect(200);
+    expect(await ownOf(bob)).toMatchObject([{ id, answer: { player: { id: bob.id }, score: 70 } }]);
+  });
+
+  it('is listed for a player who has answered it as a guest only', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada);
+    const guest = await playAsGuest(node, game.id);
+    await answer(id, scoreId, guest.token, 70);
+    await node.request
+      .post('/api/user/guest-scores/claim')
+      .auth(bob.token, bearer)
+      .set('Cookie', guest.cookie)
+      .expect(200);
+    expect(await idsOf(bob)).toEqual([id]);
+  });
+
+  it('is listed page by page while it is open, the first to end first, and after its end, the last ended first', async () => {
+    const scoreId = await run(50);
+    const [old, ended, later, sooner] = [
+      await challenge(scoreId, ada),
+      await challenge(scoreId, ada),
+      await challenge(scoreId, ada, { username: bob.username }),
+      await challenge(scoreId, bob, { username: ada.username }),
+    ];
+    await end(old, '2 days');
+    await end(ended, '1 day');
+    await end(sooner, '-1 day');
+    await end(later, '-2 days');
+    const ids = [sooner, later, ended, old];
+    expect(await idsOf(ada)).toEqual(ids);
+    const { body, headers } = await own(ada, '?page=2&limit=3');
+    expect((body as OwnChallenge[]).map(({ id }) => id)).toEqual([old]);
+    expect(headers['x-total-count']).toBe('4');
+    expect(await idsOf(bob)).toEqual([sooner, later]);
+  });
+
+  it.each(['the opponent', 'the challenger'])(
+    'is not listed for the opponent if %s has blocked the other',
+    async (who) => {
+      const scoreId = await run(50);
+      const [made, got] = [await challenge(scoreId, bob), await challenge(scoreId, ada, { username: bob.username })];
+      const [blocker, blocked] = who === 'the opponent' ? [bob, ada] : [ada, bob];
+      await node.request.put(`/api/users/${blocked.username}/block`).auth(blocker.token, bearer).expect(204);
+      expect(await idsOf(bob)).toEqual([made]);
+      // That the other has blocked them does not show.
+      expect(await idsOf(ada)).toEqual([got]);
+    },
+  );
+
+  it('is not listed while its run is not shown', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada);
+    expect(await idsOf(ada)).toEqual([id]);
+    await removeScore(node, scoreId);
+    const { body, headers } = await own(ada);
+    expect(body).toEqual([]);
+    expect(headers['x-total-count']).toBe('0');
   });
 });

@@ -29,6 +29,7 @@ export default texts({
     title: { en: 'My Account', es: 'Mi cuenta', fr: 'Mon compte', de: 'Mein Konto' },
     profile: { en: 'Profile', es: 'Perfil', fr: 'Profil', de: 'Profil' },
     scores: { en: 'My Scores', es: 'Mis puntuaciones', fr: 'Mes scores', de: 'Meine Punkte' },
+    challenges: { en: 'My Challenges', es: 'Mis retos', fr: 'Mes défis', de: 'Meine Herausforderungen' },
     apiKey: { en: 'API key', es: 'Clave de API', fr: 'Clé d’API', de: 'API-Schlüssel' },
     studio: { en: 'Studio', es: 'Estudio', fr: 'Studio', de: 'Studio' },
     moderation: { en: 'Moderation', es: 'Moderación', fr: 'Modération', de: 'Moderation' },

@@ -1,4 +1,4 @@
-import type { Challenge } from '@gamegeek/contracts/challenges/challenges.schemas.js';
+import type { Challenge, OwnChallenge } from '@gamegeek/contracts/challenges/challenges.schemas.js';
 import { recording } from './recording.factory.js';
 
 export const CHALLENGE_ID = '00000000-0000-4000-8000-0000000000c1';
@@ -16,4 +16,10 @@ export function challenge(changes: Partial<Challenge> = {}): Challenge {
     over: false,
     ...changes,
   };
+}
+
+/** The same as a row of the challenges of a user. */
+export function ownChallenge(changes: Partial<OwnChallenge> = {}): OwnChallenge {
+  const { answers: _, ...fields } = challenge();
+  return { ...fields, answer: null, ...changes };
 }

@@ -20,8 +20,8 @@ const challengeAnswerSchema = v.object({
 });
 export type ChallengeAnswer = v.InferOutput<typeof challengeAnswerSchema>;
 
-/** GET /api/challenges/{id}. Scores are values of the board. */
-export const challengeSchema = v.object({
+/** Scores are values of the board. */
+const challengeFields = {
   id: uuid,
   /** The recorded run, whose seed all play. */
   run: v.object({
@@ -39,12 +39,25 @@ export const challengeSchema = v.object({
   challenger: v.object({ ...personSchema.entries, score: v.nullable(v.number()) }),
   /** Null if everybody who has the link is challenged. */
   opponent: v.nullable(personSchema),
-  /** The best first, at most 50. */
-  answers: v.array(challengeAnswerSchema),
   endsAt: time,
   over: v.boolean(),
+};
+
+/** GET /api/challenges/{id} */
+export const challengeSchema = v.object({
+  ...challengeFields,
+  /** The best first, at most 50. */
+  answers: v.array(challengeAnswerSchema),
 });
 export type Challenge = v.InferOutput<typeof challengeSchema>;
+
+/** A row of GET /api/user/challenges. */
+export const ownChallengeSchema = v.object({
+  ...challengeFields,
+  /** The best one to a challenge of the user, otherwise the user's own; null without one. */
+  answer: v.nullable(challengeAnswerSchema),
+});
+export type OwnChallenge = v.InferOutput<typeof ownChallengeSchema>;
 
 /** POST /api/play/challenges/{id}/races */
 export const challengeRaceSchema = v.object({

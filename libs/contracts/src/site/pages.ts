@@ -151,6 +151,7 @@ export const PAGES = {
     description: 'A run of a game of the arcade, shown again move by move.',
     unlisted: true,
   },
+  challenges: { path: '/challenges', title: 'My Challenges', description: HOME, unlisted: true, signedIn: true },
   challenge: {
     path: '/challenges/:challenge',
     title: 'Challenge',

@@ -3,19 +3,27 @@ import {
   challengeRaceSchema,
   challengeSchema,
   newChallengeSchema,
+  ownChallengeSchema,
   type Challenge,
   type ChallengeRace,
   type NewChallenge,
+  type OwnChallenge,
 } from '@gamegeek/contracts/challenges/challenges.schemas.js';
+import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import { FinishRaceDto } from '@gamegeek/contracts/races/races.dto.js';
-import { Body, Controller, Get, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import * as v from 'valibot';
 import { LargeIdPipe, UuidPipe } from '../../../core/http/input/id.pipe.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { CurrentPlay, PlayTokenGuard } from '../../play/tokens/play-token.guard.js';
 import type { PlayToken } from '../../play/tokens/play-token.js';
 import { Challenges } from './challenges.service.js';
+
+const PAGE_SIZE = 10;
 
 @Controller()
 export class ChallengesController {
@@ -37,6 +45,27 @@ export class ChallengesController {
     @CurrentUser() caller: SessionOwner,
   ): Promise<NewChallenge> {
     return this.challenges.create(scoreId, challenge, caller);
+  }
+
+  @Get('user/challenges')
+  @Endpoint({
+    summary: 'The challenges that the user has made, has got or has answered',
+    description:
+      'Open ones first, those that end first before the others; then those that ended last. Without challenges from players of whom one has blocked the other.',
+    query: PageQueryDto,
+    answers: [200, v.array(ownChallengeSchema)],
+    caller: 'session',
+    paged: true,
+  })
+  async listOwn(
+    @CurrentUser() { userId }: SessionOwner,
+    @Query() { page, limit = PAGE_SIZE }: PageQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnChallenge[]> {
+    const [challenges, total] = await this.challenges.listOwn(userId, sliceOf({ page, limit }));
+    setPagingHeaders(request, response, { page, limit, total });
+    return challenges;
   }
 
   @Get('challenges/:id')

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { runIn, type TransactionClient } from '../../../core/database/transaction.js';
+import type { Slice } from '../../../core/http/input/paging.js';
+import { RUN_COLUMNS, SHOWN_RUNS, type RunRow } from '../../play/recordings/recordings.repository.js';
+import { blockedWith } from '../follows/user-blocks.sql.js';
 
 const LENGTH = '3 days';
 const ANSWERS_SHOWN = 50;
 /** As long as the notices that lead to a challenge. */
 const MAX_AGE = '90 days';
 
-export interface ChallengeRow extends Row {
+/** A challenge with its run. */
+export interface ChallengeRow extends RunRow {
   id: string;
-  scoreId: number;
   challengerId: string;
   challengerName: string;
   /** The challenger's best race in the challenge, or before it. */
@@ -23,11 +26,14 @@ export interface ChallengeRow extends Row {
 
 export interface AnswerRow extends Row {
   /** Null for a guest. */
-  userId: string | null;
-  username: string | null;
-  score: number;
+  answererId: string | null;
+  answererName: string | null;
+  answer: number;
   answeredAt: Date;
 }
+
+/** A challenge with one answer. */
+export type OwnChallengeRow = ChallengeRow & (AnswerRow | { answer: null });
 
 export interface MadeChallenge extends Row {
   id: string;
@@ -63,33 +69,79 @@ const CREATE = {
     SELECT id, ends_at AS "endsAt" FROM made`,
 };
 
-/** $1 challenge. None of a deleted account. */
-const READ = {
-  name: 'read-challenge',
-  text: `
-    SELECT c.id, c.score_id AS "scoreId", challenger.id AS "challengerId", challenger.username AS "challengerName",
-           own.score AS "challengerRace", opponent.id AS "opponentId", opponent.username AS "opponentName",
-           c.ends_at AS "endsAt", c.ends_at <= now() AS over
-    FROM challenges c
-    JOIN users challenger ON challenger.id = c.created_by AND challenger.deleted_at IS NULL
-    LEFT JOIN users opponent ON opponent.id = c.opponent_id
-    LEFT JOIN challenge_answers own ON own.challenge_id = c.id AND own.player_id = c.created_by
-    WHERE c.id = $1`,
-};
+/** The columns of `ChallengeRow`. Requires challenges as `c`, and JOINS. */
+const COLUMNS = `
+  c.id, challenger.id AS "challengerId", challenger.username AS "challengerName", own.score AS "challengerRace",
+  opponent.id AS "opponentId", opponent.username AS "opponentName", c.ends_at AS "endsAt", c.ends_at <= now() AS over,
+  ${RUN_COLUMNS}`;
 
-/** $1 challenge, $2 challenger. What a guest has answered is the player's who has claimed the guest. */
+/** None of a run that is not shown, or of a deleted account. */
+const JOINS = `
+  JOIN (${SHOWN_RUNS}) ON r.score_id = c.score_id
+  JOIN users challenger ON challenger.id = c.created_by AND challenger.deleted_at IS NULL
+  LEFT JOIN users opponent ON opponent.id = c.opponent_id
+  LEFT JOIN challenge_answers own ON own.challenge_id = c.id AND own.player_id = c.created_by`;
+
+const selectOne = (id: string) => `SELECT ${COLUMNS} FROM challenges c ${JOINS} WHERE c.id = ${id}`;
+
+/** $1 challenge. */
+const READ = { name: 'read-challenge', text: selectOne('$1') };
+
+/** What a guest has answered is the player's who has claimed the guest. */
+const ANSWERS_WITH_PLAYERS = `
+  challenge_answers a
+  LEFT JOIN guests g ON g.id = a.guest_id
+  LEFT JOIN users u ON u.id = coalesce(g.claimed_by, a.player_id)`;
+
+/** The columns of `AnswerRow`. Requires ANSWERS_WITH_PLAYERS. */
+const ANSWER_COLUMNS = `
+  u.id AS "answererId", u.username AS "answererName", a.score AS answer, a.answered_at AS "answeredAt"`;
+
+/** $1 challenge, $2 challenger. */
 const ANSWERS = {
   name: 'challenge-answers',
   text: `
-    SELECT "userId", username, score, answered_at AS "answeredAt" FROM (
-      SELECT DISTINCT ON (coalesce(u.id, a.player_id)) u.id AS "userId", u.username, a.score, a.answered_at
-      FROM challenge_answers a
-      LEFT JOIN guests g ON g.id = a.guest_id
-      LEFT JOIN users u ON u.id = coalesce(g.claimed_by, a.player_id)
+    SELECT * FROM (
+      SELECT DISTINCT ON (coalesce(u.id, a.player_id)) ${ANSWER_COLUMNS}
+      FROM ${ANSWERS_WITH_PLAYERS}
       WHERE a.challenge_id = $1 AND u.deleted_at IS NULL AND u.id IS DISTINCT FROM $2
       ORDER BY coalesce(u.id, a.player_id), a.score DESC, a.answered_at
     ) best
-    ORDER BY score DESC, answered_at LIMIT ${ANSWERS_SHOWN}`,
+    ORDER BY answer DESC, "answeredAt" LIMIT ${ANSWERS_SHOWN}`,
+};
+
+/**
+ * $1 account. What it has made, has got or has answered, also as a guest; nothing from players of whom one has blocked the
+ * other. Read one by one (`OFFSET 0`), so that no plan reads the challenges of others.
+ */
+const OWN = `
+  (
+    SELECT id FROM challenges WHERE created_by = $1
+    UNION SELECT id FROM challenges WHERE opponent_id = $1
+    UNION SELECT challenge_id FROM challenge_answers WHERE player_id = $1
+    UNION SELECT a.challenge_id FROM challenge_answers a JOIN guests g ON g.id = a.guest_id WHERE g.claimed_by = $1
+  ) ids
+  CROSS JOIN LATERAL (${selectOne('ids.id')} OFFSET 0) challenge
+  WHERE challenge."challengerId" <> ALL (${blockedWith('$1')})`;
+
+/** Open ones that end first, then those that ended last. */
+const OWN_ORDER = 'over, CASE WHEN NOT over THEN "endsAt" END, "endsAt" DESC, challenge.id';
+
+/** $1 account. */
+const COUNT_OWN = { name: 'count-own-challenges', text: `SELECT count(*)::int AS count FROM ${OWN}` };
+
+/** $1 account, $2 limit, $3 offset. */
+const LIST_OWN = {
+  name: 'own-challenges',
+  text: `
+    SELECT challenge.*, answer.* FROM (SELECT challenge.* FROM ${OWN} ORDER BY ${OWN_ORDER} LIMIT $2 OFFSET $3) challenge
+    LEFT JOIN LATERAL (
+      SELECT ${ANSWER_COLUMNS} FROM ${ANSWERS_WITH_PLAYERS}
+      WHERE a.challenge_id = challenge.id AND u.deleted_at IS NULL AND u.id IS DISTINCT FROM challenge."challengerId"
+        AND $1 IN (challenge."challengerId", u.id)
+      ORDER BY a.score DESC, a.answered_at LIMIT 1
+    ) answer ON true
+    ORDER BY ${OWN_ORDER}`,
 };
 
 /**
@@ -173,6 +225,15 @@ export class ChallengesRepository {
 
   answersOf({ id, challengerId }: ChallengeRow): Promise<AnswerRow[]> {
     return this.sql.run<AnswerRow>(ANSWERS, [id, challengerId]);
+  }
+
+  listOwn(userId: string, { limit, offset }: Slice): Promise<OwnChallengeRow[]> {
+    return this.sql.run<OwnChallengeRow>(LIST_OWN, [userId, limit, offset]);
+  }
+
+  async countOwn(userId: string): Promise<number> {
+    const [row] = await this.sql.run<{ count: number }>(COUNT_OWN, [userId]);
+    return row?.count ?? 0;
   }
 
   /** Whether the race counts: not if the challenge is over, another player is challenged, or the run is the challenger's. */

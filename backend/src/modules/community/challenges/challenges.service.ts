@@ -1,8 +1,10 @@
 import {
   MOST_OPEN_CHALLENGES,
   type Challenge,
+  type ChallengeAnswer,
   type ChallengeRace,
   type NewChallenge,
+  type OwnChallenge,
 } from '@gamegeek/contracts/challenges/challenges.schemas.js';
 import type { NewChallengeDto } from '@gamegeek/contracts/challenges/challenges.dto.js';
 import type { FinishRaceDto } from '@gamegeek/contracts/races/races.dto.js';
@@ -12,15 +14,16 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { Sql } from '../../../core/database/sql.service.js';
 import { AppError, notFound, validationFailed } from '../../../core/errors/app-error.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { PageContent } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.service.js';
 import { PublicUsersRepository } from '../../auth/accounts/public-users.repository.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
-import { isPlain } from '../../games/directory/board-directory.service.js';
 import { canBeRaced, Races } from '../../play/races/races.service.js';
-import { RecordingsRepository, type RecordingRow } from '../../play/recordings/recordings.repository.js';
+import { RecordingsRepository } from '../../play/recordings/recordings.repository.js';
 import type { PlayToken } from '../../play/tokens/play-token.js';
+import { valueOf } from '../../scores/shared/board-values.js';
 import { NoticesService } from '../inbox/notices.service.js';
 import { ChallengesRepository, type AnswerRow, type ChallengeRow } from './challenges.repository.js';
 
@@ -74,9 +77,19 @@ export class Challenges implements OnModuleInit {
   }
 
   async read(id: string): Promise<Challenge> {
-    const found = await this.find(id);
-    if (!found) throw noChallenge();
-    return present(found.challenge, found.run, await this.repository.answersOf(found.challenge));
+    const challenge = await this.repository.read(id);
+    if (!challenge) throw noChallenge();
+    const answers = await this.repository.answersOf(challenge);
+    return { ...present(challenge), answers: answers.map((answer) => presentAnswer(challenge, answer)) };
+  }
+
+  async listOwn(userId: string, slice: Slice): Promise<[challenges: OwnChallenge[], total: number]> {
+    const rows = await this.repository.listOwn(userId, slice);
+    const challenges = rows.map((row) => ({
+      ...present(row),
+      answer: row.answer === null ? null : presentAnswer(row, row),
+    }));
+    return [challenges, await this.repository.countOwn(userId)];
   }
 
   /** Ends a race of the challenge like any other, and counts it for the challenge unless that is over. */
@@ -89,13 +102,7 @@ export class Challenges implements OnModuleInit {
 
   /** Undefined if there is no challenge that may be shown. */
   async gameOf(id: string): Promise<number | undefined> {
-    return (await this.find(id))?.run.gameId;
-  }
-
-  private async find(id: string): Promise<{ challenge: ChallengeRow; run: RecordingRow } | undefined> {
-    const challenge = await this.repository.read(id);
-    const run = challenge && (await this.recordings.read(challenge.scoreId));
-    return run && { challenge, run };
+    return (await this.repository.read(id))?.gameId;
   }
 
   private async opponentOf(username: string, caller: SessionOwner): Promise<string> {
@@ -106,45 +113,47 @@ export class Challenges implements OnModuleInit {
   }
 
   private async readPage(id: string): Promise<PageContent | undefined> {
-    const found = await this.find(id);
-    if (!found) return undefined;
-    const { challenge, run } = found;
-    const points = valueFormat(run, 'en')(toValue(run, run.score));
-    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(challenge.endsAt);
+    const challenge = await this.repository.read(id);
+    if (!challenge) return undefined;
+    const { challengerName, username, gameId, gameName, endsAt } = challenge;
+    const points = valueFormat(challenge, 'en')(toValue(challenge, challenge.score));
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt);
     return {
-      title: `${challenge.challengerName}: challenge in ${run.gameName}`,
-      description: `Play ${run.gameName} with the same start as ${run.username}, who scored ${points}. The best result until ${day} counts.`,
+      title: `${challengerName}: challenge in ${gameName}`,
+      description: `Play ${gameName} with the same start as ${username}, who scored ${points}. The best result until ${day} counts.`,
       above: [
         { title: 'Games', path: '/games' },
-        { title: run.gameName, path: `/games/${run.gameId}` },
+        { title: gameName, path: `/games/${gameId}` },
       ],
     };
   }
 }
 
-function present(challenge: ChallengeRow, run: RecordingRow, answers: AnswerRow[]): Challenge {
+function present(challenge: ChallengeRow): Omit<Challenge, 'answers'> {
   const { id, challengerId, challengerName, challengerRace, opponentId, opponentName, endsAt, over } = challenge;
-  const { scoreId, gameId, gameName, userId, username, direction, kind, decimals, unit } = run;
-  const format = { direction, kind, decimals, unit };
-  const ofChallenger = challengerId === userId ? run.score : challengerRace;
+  const { scoreId, gameId, gameName, userId, username } = challenge;
+  const ofChallenger = challengerId === userId ? challenge.score : challengerRace;
   return {
     id,
     run: {
-      ...{ scoreId, gameId, gameName, player: { id: userId, username }, score: toValue(run, run.score) },
-      ...(!isPlain(format) && { format }),
-      raceable: canBeRaced(run),
+      ...{ scoreId, gameId, gameName, player: { id: userId, username }, ...valueOf(challenge, challenge.score) },
+      raceable: canBeRaced(challenge),
     },
     challenger: {
       ...{ id: challengerId, username: challengerName },
-      score: ofChallenger === null ? null : toValue(run, ofChallenger),
+      score: ofChallenger === null ? null : toValue(challenge, ofChallenger),
     },
     opponent: opponentId === null ? null : { id: opponentId, username: opponentName ?? '' },
-    answers: answers.map((answer) => ({
-      player: answer.userId === null ? null : { id: answer.userId, username: answer.username ?? '' },
-      score: toValue(run, answer.score),
-      answeredAt: answer.answeredAt.toISOString(),
-    })),
     endsAt: endsAt.toISOString(),
     over,
   };
 }
+
+const presentAnswer = (
+  challenge: ChallengeRow,
+  { answererId, answererName, answer, answeredAt }: AnswerRow,
+): ChallengeAnswer => ({
+  player: answererId === null ? null : { id: answererId, username: answererName ?? '' },
+  score: toValue(challenge, answer),
+  answeredAt: answeredAt.toISOString(),
+});

@@ -4,7 +4,7 @@ import type { FinishRaceDto } from '@gamegeek/contracts/races/races.dto.js';
 import type { RaceResult, RacesOfRun } from '@gamegeek/contracts/races/races.schemas.js';
 import { Injectable } from '@nestjs/common';
 import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
-import { RecordingsRepository, type RecordingRow } from '../recordings/recordings.repository.js';
+import { RecordingsRepository, type RecordingRow, type RunRow } from '../recordings/recordings.repository.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { Rounds } from '../rounds/rounds.service.js';
 import { PlayBudget } from '../scores/play-budget.service.js';
@@ -55,7 +55,7 @@ export class Races {
   }
 
   /** Null if the run cannot be raced. */
-  async ofRun(run: RecordingRow): Promise<RacesOfRun | null> {
+  async ofRun(run: RunRow): Promise<RacesOfRun | null> {
     return canBeRaced(run) ? this.repository.count(run.scoreId, run.score) : null;
   }
 
@@ -70,8 +70,5 @@ export class Races {
 }
 
 /** Both runs are played by the rules of today. The seed of the daily stays secret for its day. */
-export const canBeRaced = (run: RecordingRow): run is RecordingRow & { arcadeId: string } =>
-  run.arcadeId !== null &&
-  run.log !== null &&
-  run.openDay === null &&
-  run.rulesVersion === currentVersionOf(run.arcadeId);
+export const canBeRaced = <R extends RunRow>(run: R): run is R & { arcadeId: string } =>
+  run.arcadeId !== null && run.hasLog && run.openDay === null && run.rulesVersion === currentVersionOf(run.arcadeId);

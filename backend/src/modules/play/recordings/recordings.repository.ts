@@ -3,16 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { TODAY } from '../../../core/database/database-time.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 
-export interface RecordingRow extends Row, BoardFormat {
+export interface RunRow extends Row, BoardFormat {
   scoreId: number;
   gameId: number;
   gameName: string;
   arcadeId: string | null;
   rulesVersion: number;
-  seed: Buffer;
-  /** Null once the rules of its version are gone. */
-  log: string | null;
-  ticks: number;
+  /** False once the rules of its version are gone. */
+  hasLog: boolean;
   /** As it is stored. */
   score: number;
   /** Whether it counts on the main board of the game. */
@@ -24,21 +22,33 @@ export interface RecordingRow extends Row, BoardFormat {
   openDay: string | null;
 }
 
-/** $1 score. None of a score that was removed, of a hidden game or of a deleted account. */
+export interface RecordingRow extends RunRow {
+  seed: Buffer;
+  log: string | null;
+  ticks: number;
+}
+
+/** The columns of `RunRow`. Requires SHOWN_RUNS. */
+export const RUN_COLUMNS = `
+  r.score_id AS "scoreId", r.game_id AS "gameId", g.name AS "gameName", g.arcade_id AS "arcadeId",
+  r.rules_version AS "rulesVersion", r.log IS NOT NULL AS "hasLog", s.score, s.board_id IS NULL AS "isOnMain",
+  b.direction, b.kind, b.decimals, b.unit, u.id AS "userId", u.username, s.created_at AS "createdAt",
+  (SELECT d.day FROM daily_runs d WHERE d.score_id = r.score_id AND d.day >= ${TODAY}) AS "openDay"`;
+
+/** None of a score that was removed, of a hidden game or of a deleted account. */
+export const SHOWN_RUNS = `
+  recordings r
+  JOIN scores s ON s.id = r.score_id
+  JOIN games g ON g.id = r.game_id AND g.active
+  JOIN boards b ON b.id = coalesce(s.board_id, s.game_id)
+  JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL`;
+
+/** $1 score. */
 const READ = {
   name: 'read-recording',
   text: `
-    SELECT r.score_id AS "scoreId", r.game_id AS "gameId", g.name AS "gameName", g.arcade_id AS "arcadeId",
-           r.rules_version AS "rulesVersion", r.seed, convert_from(r.log, 'UTF8') AS log, r.ticks, s.score,
-           s.board_id IS NULL AS "isOnMain", b.direction, b.kind, b.decimals, b.unit,
-           u.id AS "userId", u.username, s.created_at AS "createdAt",
-           (SELECT d.day FROM daily_runs d WHERE d.score_id = r.score_id AND d.day >= ${TODAY}) AS "openDay"
-    FROM recordings r
-    JOIN scores s ON s.id = r.score_id
-    JOIN games g ON g.id = r.game_id AND g.active
-    JOIN boards b ON b.id = coalesce(s.board_id, s.game_id)
-    JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
-    WHERE r.score_id = $1`,
+    SELECT ${RUN_COLUMNS}, r.seed, convert_from(r.log, 'UTF8') AS log, r.ticks
+    FROM ${SHOWN_RUNS} WHERE r.score_id = $1`,
 };
 
 /** $1 score. Written once a day. */

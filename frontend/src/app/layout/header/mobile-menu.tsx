@@ -88,6 +88,9 @@ export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
             <MenuLink to={paths.leaderboard()} onClick={onClose}>
               {t('account.scores')}
             </MenuLink>
+            <MenuLink to={paths.challenges()} onClick={onClose}>
+              {t('account.challenges')}
+            </MenuLink>
             <MenuLink to={paths.studio()} onClick={onClose}>
               {t('account.studio')}
             </MenuLink>

@@ -168,6 +168,7 @@ describe('the layout of every page', () => {
       '/api-docs',
       '/profile',
       '/leaderboard',
+      '/challenges',
       '/studio',
     ]);
     const names = menu.getAllByRole('link').map(({ textContent }) => textContent);
@@ -215,7 +216,7 @@ describe('the layout of every page', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Profile', 'My Scores', 'Studio', 'API key', 'Logout']);
+    ).toEqual(['Profile', 'My Scores', 'My Challenges', 'Studio', 'API key', 'Logout']);
     await user.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
     expect(screen.getByText('Success')).toBeVisible();

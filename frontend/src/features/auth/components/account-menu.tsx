@@ -1,4 +1,4 @@
-import { ChevronDown, Gamepad2, KeyRound, LogOut, ShieldCheck, Trophy, UserRound } from 'lucide-react';
+import { ChevronDown, Gamepad2, KeyRound, LogOut, ShieldCheck, Swords, Trophy, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +38,10 @@ export function AccountMenu({ username, openReports }: AccountMenuProps): ReactN
         <Item onSelect={() => void navigate(paths.leaderboard())}>
           <Trophy size={17} aria-hidden="true" />
           {t('account.scores')}
+        </Item>
+        <Item onSelect={() => void navigate(paths.challenges())}>
+          <Swords size={17} aria-hidden="true" />
+          {t('account.challenges')}
         </Item>
         <Item onSelect={() => void navigate(paths.studio())}>
           <Gamepad2 size={17} aria-hidden="true" />

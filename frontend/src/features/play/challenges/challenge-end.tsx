@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { howLongAgo } from '#ui/live/how-long-ago.js';
 
+interface ChallengeEndProps {
+  challenge: Pick<Challenge, 'endsAt' | 'over'>;
+}
+
 /** How long a challenge is open, or since when it is over. */
-export function ChallengeEnd({ challenge: { endsAt, over } }: { challenge: Challenge }): ReactNode {
+export function ChallengeEnd({ challenge: { endsAt, over } }: ChallengeEndProps): ReactNode {
   const { t, i18n } = useTranslation('runs');
   const format = useFormat();
   const [openedAt] = useState(Date.now);

@@ -1,7 +1,7 @@
 import type { Challenge } from '@gamegeek/contracts/challenges/challenges.schemas.js';
 import { shareText } from '@gamegeek/sdk/share-text.js';
 import { useQuery } from '@tanstack/react-query';
-import { Flag, Play, Share2, Swords } from 'lucide-react';
+import { Flag, List, Play, Share2, Swords } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -24,6 +24,7 @@ import { ResultsPlace } from './challenge-page.styles.js';
 import { challengeRace, isChallenged } from './challenge-race.js';
 import { ChallengeResults } from './challenge-results.js';
 import { challengeQuery, createChallenge } from './queries.js';
+import { useChallengeTitle } from './use-challenge-title.js';
 
 /** A challenge: both results, how long it is open, and what the reader can do about it. */
 export function ChallengePage({ id }: { id: string }): ReactNode {
@@ -76,12 +77,8 @@ export function ChallengePage({ id }: { id: string }): ReactNode {
 function useTitle(challenge: Challenge | undefined, readerId: string | undefined): string {
   const { t } = useTranslation('runs');
   const served = useServedSentence();
-  if (!challenge) return served ?? t('challenge.eyebrow');
-  const { challenger, opponent, run } = challenge;
-  const values = { name: challenger.username, game: run.gameName };
-  if (challenger.id === readerId) return t('challenge.ownTitle', values);
-  if (opponent && opponent.id !== readerId) return t('challenge.titleOf', { ...values, opponent: opponent.username });
-  return t('challenge.title', values);
+  const titleOf = useChallengeTitle();
+  return challenge ? titleOf(challenge, readerId) : (served ?? t('challenge.eyebrow'));
 }
 
 interface PartProps {
@@ -139,6 +136,12 @@ function ChallengeActions({ challenge, readerId }: PartProps): ReactNode {
         <Share2 size={18} aria-hidden="true" />
         {t('share')}
       </Button>
+      {readerId !== undefined && (
+        <ButtonLink to={paths.challenges()}>
+          <List size={18} aria-hidden="true" />
+          {t('account.challenges')}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { Challenge } from '@gamegeek/contracts/challenges/challenges.schemas.js';
+import type { Person } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { Challenge, ChallengeAnswer } from '@gamegeek/contracts/challenges/challenges.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useValueFormat } from '#shared/i18n/use-value-format.js';
@@ -10,13 +11,6 @@ import { Answer, Answers, Name, Result, Score, Sides } from './challenge-page.st
 
 const AVATAR = 40;
 
-interface Side {
-  /** Null for a guest, or while nobody has answered. */
-  player: { id: string; username: string } | null;
-  isGuest: boolean;
-  score: number | null;
-}
-
 interface ChallengeResultsProps {
   challenge: Challenge;
   readerId: string | undefined;
@@ -26,20 +20,10 @@ interface ChallengeResultsProps {
 export function ChallengeResults({ challenge, readerId }: ChallengeResultsProps): ReactNode {
   const { t } = useTranslation('runs');
   const show = useValueFormat();
-  const { challenger, answers, over, run } = challenge;
-  const other = otherSideOf(challenge, readerId);
-  const lead = leadOf(challenger.score, other.score, run.format?.direction === 'asc');
-  const leads = over ? t('challenge.won') : t('challenge.leads');
+  const { answers, run } = challenge;
   return (
     <Stack $gap={16}>
-      <Sides>
-        <SideResult
-          side={{ player: challenger, isGuest: false, score: challenger.score }}
-          mark={lead > 0 ? leads : undefined}
-          run={run}
-        />
-        <SideResult side={other} mark={lead < 0 ? leads : undefined} run={run} />
-      </Sides>
+      <BothResults challenge={challenge} answer={answerBeside(challenge, readerId)} />
       {answers.length > 1 && (
         <section aria-labelledby="answers">
           <Heading id="answers" $below={8}>
@@ -59,29 +43,55 @@ export function ChallengeResults({ challenge, readerId }: ChallengeResultsProps)
   );
 }
 
-/** Whose result is beside the challenger's. */
-function otherSideOf({ challenger, opponent, answers }: Challenge, readerId: string | undefined): Side {
+/** Whose answer is beside the challenger's result. */
+function answerBeside({ challenger, answers }: Challenge, readerId: string | undefined): ChallengeAnswer | undefined {
   const isAsked = readerId !== undefined && readerId !== challenger.id;
   const own = isAsked ? answers.find(({ player }) => player?.id === readerId) : undefined;
-  const answer = own ?? answers[0];
-  if (!answer) return { player: opponent, isGuest: false, score: null };
-  return { player: answer.player, isGuest: answer.player === null, score: answer.score };
+  return own ?? answers[0];
+}
+
+interface BothResultsProps {
+  challenge: Pick<Challenge, 'challenger' | 'opponent' | 'run' | 'over'>;
+  answer: ChallengeAnswer | undefined;
+}
+
+/** The challenger's result beside an answer, and which of them is better. */
+export function BothResults({ challenge, answer }: BothResultsProps): ReactNode {
+  const { t } = useTranslation('runs');
+  const { challenger, opponent, over, run } = challenge;
+  const lead = leadOf(challenger.score, answer?.score, run.format?.direction === 'asc');
+  const leads = over ? t('challenge.won') : t('challenge.leads');
+  return (
+    <Sides>
+      <SideResult player={challenger} score={challenger.score} mark={lead > 0 ? leads : undefined} run={run} />
+      <SideResult
+        player={answer ? answer.player : opponent}
+        isGuest={answer?.player === null}
+        score={answer?.score ?? null}
+        mark={lead < 0 ? leads : undefined}
+        run={run}
+      />
+    </Sides>
+  );
 }
 
 /** Above 0 if the first leads. */
-function leadOf(one: number | null, other: number | null, isLowerBetter: boolean): number {
-  if (one === null || other === null) return 0;
+function leadOf(one: number | null, other: number | undefined, isLowerBetter: boolean): number {
+  if (one === null || other === undefined) return 0;
   return isLowerBetter ? other - one : one - other;
 }
 
 interface SideResultProps {
-  side: Side;
+  /** Null for a guest, or while nobody has answered. */
+  player: Person | null;
+  isGuest?: boolean;
+  score: number | null;
   /** What a better result means. */
   mark: string | undefined;
   run: Challenge['run'];
 }
 
-function SideResult({ side: { player, isGuest, score }, mark, run }: SideResultProps): ReactNode {
+function SideResult({ player, isGuest = false, score, mark, run }: SideResultProps): ReactNode {
   const { t } = useTranslation('runs');
   const show = useValueFormat();
   const nobody = t(isGuest ? 'tv.guest' : 'challenge.nobody');

@@ -108,6 +108,12 @@ export default texts({
       fr: 'Votre défi à {{game}}',
       de: 'Deine Herausforderung in {{game}}',
     },
+    ownTitleTo: {
+      en: 'You challenge {{opponent}} in {{game}}',
+      es: 'Retas a {{opponent}} en {{game}}',
+      fr: 'Vous défiez {{opponent}} à {{game}}',
+      de: 'Du forderst {{opponent}} in {{game}} heraus',
+    },
     rules: {
       en: 'Everybody begins like {{name}}, who scored {{score}} in {{game}}. The best result of each player counts, but on no board.',
       es: 'Todos empiezan como {{name}}, que consiguió {{score}} en {{game}}. Cuenta el mejor resultado de cada jugador, pero en ninguna clasificación.',
@@ -225,6 +231,38 @@ export default texts({
       es: 'Has retado a {{name}}',
       fr: 'Vous avez défié {{name}}',
       de: 'Du hast {{name}} herausgefordert',
+    },
+    own: {
+      intro: {
+        en: 'Those that you have made, got or taken on. Open ones come first.',
+        es: 'Los que has creado, recibido o aceptado. Primero los que siguen abiertos.',
+        fr: 'Ceux que vous avez créés, reçus ou relevés. Les défis ouverts viennent d’abord.',
+        de: 'Alle, die du angelegt, bekommen oder angenommen hast. Offene stehen oben.',
+      },
+      none: {
+        en: 'No challenges yet',
+        es: 'Todavía no hay retos',
+        fr: 'Aucun défi pour l’instant',
+        de: 'Noch keine Herausforderungen',
+      },
+      noneText: {
+        en: 'Open a recorded run, such as “Watch” beside a score on a leaderboard, and choose “Challenge”.',
+        es: 'Abre una partida grabada, por ejemplo con «Ver» junto a una puntuación de una clasificación, y elige «Retar».',
+        fr: 'Ouvrez une partie enregistrée, par exemple avec « Revoir » à côté d’un score d’un classement, puis choisissez « Défier ».',
+        de: 'Öffne einen aufgezeichneten Lauf, etwa mit „Ansehen“ neben einem Ergebnis auf einer Rangliste, und wähle „Herausfordern“.',
+      },
+      pager: {
+        en: 'Pages of challenges',
+        es: 'Páginas de retos',
+        fr: 'Pages de défis',
+        de: 'Seiten der Herausforderungen',
+      },
+      failed: {
+        en: 'Your challenges could not be loaded.',
+        es: 'No se han podido cargar tus retos.',
+        fr: 'Vos défis n’ont pas pu être chargés.',
+        de: 'Deine Herausforderungen konnten nicht geladen werden.',
+      },
     },
     notLoaded: {
       en: 'The challenge could not be loaded.',
