@@ -37,12 +37,12 @@ export class CreateChallenges extends Migration {
       );
       BEGIN
         ALTER TABLE notices DROP CONSTRAINT notices_kind_check;
-        EXECUTE 'ALTER TABLE notices ADD CONSTRAINT notices_kind_check CHECK (kind = ''challenge'' OR ' || known || ')';
+        EXECUTE 'ALTER TABLE notices ADD CONSTRAINT notices_kind_check CHECK (kind IN (''challenge'', ''challenge_answered'') OR ' || known || ')';
       END $$`);
   }
 
   override down(): void {
-    this.addSql(`DELETE FROM notices WHERE kind = 'challenge'`);
+    this.addSql(`DELETE FROM notices WHERE kind IN ('challenge', 'challenge_answered')`);
     this.addSql(`DROP TABLE challenge_answers`);
     this.addSql(`DROP TABLE challenges`);
   }

@@ -84,6 +84,33 @@ describe('the inbox', () => {
     expect(link).toHaveAttribute('href', `/challenges/${CHALLENGE_ID}`);
   });
 
+  it('says how another player did in a challenge, beside the own result, and leads to the challenge', async () => {
+    const [notice] = noticesOfEachKind();
+    const format = { direction: 'asc', kind: 'time', decimals: 0, unit: null } as const;
+    const answered = (id: number, details: object) => ({
+      ...{ ...notice!, id, kind: 'challenge_answered' as const },
+      details: { challenge_id: CHALLENGE_ID, score: 420, own_score: 380, reader: 'challenger' as const, ...details },
+    });
+    serveInbox([
+      answered(4, {}),
+      answered(3, { score: 83_456, own_score: 84_000, format }),
+      answered(2, { own_score: null }),
+      answered(1, { reader: 'opponent' }),
+    ]);
+    await open(4);
+    const shown = await rows();
+    expect(shown.map((row) => row.textContent?.replace(/Unread.*$/, ''))).toEqual([
+      'bob answered your challenge in Hexfall: 420 to your 380.',
+      'bob answered your challenge in Hexfall: 1:23.456 to your 1:24.000.',
+      'bob answered your challenge in Hexfall: 420.',
+      'bob has played the challenge to you in Hexfall as well: 420 to your 380.',
+    ]);
+    for (const row of shown) {
+      const link = within(row).getByRole('link', { name: /challenge/ });
+      expect(link).toHaveAttribute('href', `/challenges/${CHALLENGE_ID}`);
+    }
+  });
+
   it('answers invitations to make a game, and offers of one', async () => {
     let waiting = noticesOfEachKind().slice(-2);
     const answered = (kind: string) => {

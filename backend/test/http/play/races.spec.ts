@@ -362,6 +362,110 @@ describe('a challenge', () => {
     expect(await noticesOf(bob)).toEqual([]);
   });
 
+  it('notifies the challenger of the first answer of each player with both results, and of no later one', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada);
+    const token = await tokenOf(bob);
+    await answer(id, scoreId, token, 40);
+    const [first] = await noticesOf(ada);
+    expect(first).toMatchObject({
+      kind: 'challenge_answered',
+      actor: { id: bob.id },
+      game: { id: game.id },
+      details: { challenge_id: id, score: 40, own_score: 50, reader: 'challenger' },
+    });
+    await answer(id, scoreId, token, 60);
+    expect(await noticesOf(ada)).toEqual([first]);
+    await node.request.delete(`/api/user/inbox/${first?.id}`).auth(ada.token, bearer).expect(204);
+    await answer(id, scoreId, token, 80);
+    expect(await noticesOf(ada)).toEqual([]);
+    const eve = await makeUser(node.database);
+    await answer(id, scoreId, await tokenOf(eve), 70);
+    expect(await noticesOf(ada)).toMatchObject([{ actor: { id: eve.id }, details: { score: 70 } }]);
+  });
+
+  it('notifies nobody again if the end of a race is sent twice, also at once', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada);
+    const token = await tokenOf(bob);
+    const { round } = await raceRound(scoreId, token);
+    const send = () =>
+      post(`/api/play/challenges/${id}/races`, token, { round, score: 60, log: logOf(60) }).expect(200);
+    await Promise.all([send(), send()]);
+    const [notice, ...others] = await noticesOf(ada);
+    expect(others).toEqual([]);
+    await node.request.delete(`/api/user/inbox/${notice?.id}`).auth(ada.token, bearer).expect(204);
+    await send();
+    expect(await noticesOf(ada)).toEqual([]);
+  });
+
+  it('notifies the challenger once of the answers of guests', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada);
+    for (const score of [60, 70]) {
+      const guest = await playAsGuest(node, game.id);
+      await answer(id, scoreId, guest.token, score);
+    }
+    expect(await noticesOf(ada)).toMatchObject([{ actor: null, details: { score: 60, own_score: 50 } }]);
+  });
+
+  it('to a player causes one notice for each: of the challenge, and of the answer', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada, { username: bob.username });
+    await answer(id, scoreId, await tokenOf(bob), 60);
+    expect((await noticesOf(bob)).map(({ kind }) => kind)).toEqual(['challenge']);
+    expect((await noticesOf(ada)).map(({ kind }) => kind)).toEqual(['challenge_answered']);
+  });
+
+  it('to a player notifies the opponent who has answered when the challenger has a result as well', async () => {
+    const scoreId = await run(50);
+    const eve = await makeUser(node.database);
+    const id = await challenge(scoreId, bob, { username: eve.username });
+    await answer(id, scoreId, await tokenOf(eve), 60);
+    expect(await noticesOf(bob)).toMatchObject([{ actor: { id: eve.id }, details: { score: 60, own_score: null } }]);
+    await answer(id, scoreId, await tokenOf(bob), 40);
+    expect(await noticesOf(eve)).toMatchObject([
+      {
+        kind: 'challenge_answered',
+        actor: { id: bob.id },
+        details: { challenge_id: id, score: 40, own_score: 60, reader: 'opponent' },
+      },
+      { kind: 'challenge' },
+    ]);
+    // The first result of the challenger is no news for an opponent without one.
+    const next = await challenge(scoreId, eve, { username: bob.username });
+    await answer(next, scoreId, await tokenOf(eve), 70);
+    expect((await noticesOf(bob)).map(({ kind }) => kind)).toEqual(['challenge', 'challenge_answered']);
+  });
+
+  it('that is over notifies nobody of a race', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada);
+    await end(id);
+    await answer(id, scoreId, await tokenOf(bob), 60);
+    expect(await noticesOf(ada)).toEqual([]);
+  });
+
+  it.each(['answering player', 'challenger'])(
+    'counts an answer without a notice if the %s has blocked the other',
+    async (who) => {
+      const scoreId = await run(50);
+      const id = await challenge(scoreId, ada);
+      const [blocker, blocked] = who === 'challenger' ? [ada, bob] : [bob, ada];
+      await node.request.put(`/api/users/${blocked.username}/block`).auth(blocker.token, bearer).expect(204);
+      expect((await answer(id, scoreId, await tokenOf(bob), 60)).body).toMatchObject({ counted: true });
+      expect(await noticesOf(ada)).toEqual([]);
+    },
+  );
+
+  it('notifies no challenger who has turned invitations off', async () => {
+    const scoreId = await run(50);
+    const id = await challenge(scoreId, ada);
+    await node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ game_invites: false }).expect(200);
+    await answer(id, scoreId, await tokenOf(bob), 60);
+    expect(await noticesOf(ada)).toEqual([]);
+  });
+
   it('is not to oneself, to nobody, or about a run that cannot be raced', async () => {
     const scoreId = await run(50);
     expectError(await make(scoreId, ada, { username: ada.username }), 'validation_failed', {

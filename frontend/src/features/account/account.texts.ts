@@ -145,10 +145,10 @@ export default texts({
     },
     invites: { en: 'Game Invites', es: 'Invitaciones a juegos', fr: 'Invitations à jouer', de: 'Spieleinladungen' },
     invitesHint: {
-      en: 'When someone invites you to play a game.',
-      es: 'Cuando alguien te invita a jugar.',
-      fr: 'Quand quelqu’un vous invite à jouer.',
-      de: 'Wenn dich jemand zu einem Spiel einlädt.',
+      en: 'When someone invites you to play a game, challenges you or answers your challenge.',
+      es: 'Cuando alguien te invita a jugar, te reta o responde a tu reto.',
+      fr: 'Quand quelqu’un vous invite à jouer, vous défie ou répond à votre défi.',
+      de: 'Wenn dich jemand zu einem Spiel einlädt, herausfordert oder auf deine Herausforderung antwortet.',
     },
     digest: { en: 'Weekly Digest', es: 'Resumen semanal', fr: 'Résumé hebdomadaire', de: 'Wochenrückblick' },
     digestHint: {

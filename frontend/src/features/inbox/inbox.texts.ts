@@ -146,6 +146,24 @@ export default texts({
       fr: '<actor/> vous défie dans une course à <game/>. <challenge>Voir le défi</challenge>',
       de: '<actor/> fordert dich zu einem Rennen in <game/> heraus. <challenge>Zur Herausforderung</challenge>',
     },
+    challengeAnswered: {
+      en: '<actor/> answered <challenge>your challenge</challenge> in <game/>: <value/> to your <own/>.',
+      es: '<actor/> ha respondido a <challenge>tu reto</challenge> en <game/>: <value/>; tú llevas <own/>.',
+      fr: '<actor/> a répondu à <challenge>votre défi</challenge> à <game/> : <value/> contre <own/> pour vous.',
+      de: '<actor/> hat auf <challenge>deine Herausforderung</challenge> in <game/> geantwortet: <value/>, du hast <own/>.',
+    },
+    challengeFirstResult: {
+      en: '<actor/> answered <challenge>your challenge</challenge> in <game/>: <value/>.',
+      es: '<actor/> ha respondido a <challenge>tu reto</challenge> en <game/>: <value/>.',
+      fr: '<actor/> a répondu à <challenge>votre défi</challenge> à <game/> : <value/>.',
+      de: '<actor/> hat auf <challenge>deine Herausforderung</challenge> in <game/> geantwortet: <value/>.',
+    },
+    challengePlayed: {
+      en: '<actor/> has played <challenge>the challenge to you</challenge> in <game/> as well: <value/> to your <own/>.',
+      es: '<actor/> también ha jugado <challenge>el reto que te lanzó</challenge> en <game/>: <value/>; tú llevas <own/>.',
+      fr: '<actor/> a joué à son tour <challenge>le défi lancé contre vous</challenge> à <game/> : <value/> contre <own/> pour vous.',
+      de: '<actor/> hat <challenge>die Herausforderung an dich</challenge> in <game/> auch gespielt: <value/>, du hast <own/>.',
+    },
     maker_invite: {
       en: '<actor/> invites you to make <game/> together: you could edit it, upload builds and manage its scores.',
       es: '<actor/> te invita a crear <game/> en equipo: podrías editarlo, subir versiones y gestionar sus puntuaciones.',

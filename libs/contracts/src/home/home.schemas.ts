@@ -4,7 +4,13 @@ import { noticeSchema } from '../inbox/inbox.schemas.js';
 import { integer, time } from '../values.js';
 
 /** The kinds of notices that the home page begins with. */
-export const HOME_NOTICES = ['overtaken', 'followed_record', 'weekly_result', 'game_achievement'] as const;
+export const HOME_NOTICES = [
+  'overtaken',
+  'followed_record',
+  'weekly_result',
+  'game_achievement',
+  'challenge_answered',
+] as const;
 
 /** GET /api/user/home: what happened to the signed-in user. */
 export const ownHomeSchema = v.object({

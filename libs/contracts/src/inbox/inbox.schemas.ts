@@ -19,6 +19,7 @@ export const NOTICE_KINDS = [
   'moderation',
   'invite',
   'challenge',
+  'challenge_answered',
   'key_score',
   'maker_invite',
   'transfer',
@@ -85,6 +86,14 @@ const details = {
   }),
   invite: v.object({}),
   challenge: v.object({ challenge_id: uuid }),
+  /** The first result of the actor, or of a guest, in a challenge of the reader, or in one that the actor has sent the reader. */
+  challenge_answered: v.object({
+    challenge_id: uuid,
+    ...boardValue,
+    /** The reader's result at that time; null while the challenger has none. */
+    own_score: v.nullable(v.number()),
+    reader: v.picklist(['challenger', 'opponent']),
+  }),
   /** How many players sent a first score with a key since the notice was read, and the last score. */
   key_score: v.object({ players: integer, ...boardValue }),
   /** To make the game with the actor; withdrawn once it is answered. */
@@ -121,6 +130,7 @@ export const noticeSchema = v.variant('kind', [
   notice('moderation'),
   notice('invite'),
   notice('challenge'),
+  notice('challenge_answered'),
   notice('key_score'),
   notice('maker_invite'),
   notice('transfer'),

@@ -35,6 +35,14 @@ export interface AnswerRow extends Row {
 /** A challenge with one answer. */
 export type OwnChallengeRow = ChallengeRow & (AnswerRow | { answer: null });
 
+/** Whom a result is reported to. */
+export interface OtherSideRow extends Row {
+  userId: string;
+  isChallenger: boolean;
+  /** Their own result; null if the challenger has none yet. */
+  score: number | null;
+}
+
 export interface MadeChallenge extends Row {
   id: string;
   endsAt: Date;
@@ -144,10 +152,16 @@ const LIST_OWN = {
     ORDER BY ${OWN_ORDER}`,
 };
 
+/** $1 accounts and guests. In order, so that no deletion of an account and no notice waits for the other. */
+const LOCK_PARTIES = {
+  name: 'lock-parties-of-challenge',
+  text: 'SELECT FROM users WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
+};
+
 /**
  * $1 challenge, $2 player, $3 score of the race. Keeps the best of an open challenge. The player is locked, so that none is
- * deleted meanwhile, and the challenge, because it may be. The recorded run of the challenger is the result, not
- * another race. A row if the race counts, be it the best or not.
+ * deleted meanwhile, and the challenge, because it may be, and so that one of two first results is the second. The recorded
+ * run of the challenger is the result, not another race. A row if the race counts, be it the best or not.
  */
 const ANSWER = {
   name: 'answer-challenge',
@@ -159,14 +173,30 @@ const ANSWER = {
       SELECT c.id FROM challenges c JOIN recordings r ON r.score_id = c.score_id
       WHERE c.id = $1 AND c.ends_at > now() AND (c.opponent_id IS NULL OR $2 IN (c.opponent_id, c.created_by))
         AND NOT ($2 = c.created_by AND $2 = r.user_id)
-      FOR KEY SHARE OF c
+      FOR NO KEY UPDATE OF c
     )
     INSERT INTO challenge_answers AS kept (challenge_id, player_id, guest_id, score)
     SELECT challenge.id, player.id, player.guest_id, $3 FROM challenge, player
     ON CONFLICT (challenge_id, player_id) DO UPDATE SET
       score = greatest(kept.score, excluded.score),
       answered_at = CASE WHEN excluded.score > kept.score THEN now() ELSE kept.answered_at END
-    RETURNING challenge_id`,
+    RETURNING xmax = 0 AS "isFirst"`,
+};
+
+/**
+ * $1 challenge, $2 player. The challenger; or, if this is the challenger, the opponent who has answered. All who have a link
+ * are too many.
+ */
+const OTHER_SIDE = {
+  name: 'other-side-of-challenge',
+  text: `
+    SELECT other.id AS "userId", c.created_by = other.id AS "isChallenger",
+           CASE WHEN c.created_by = other.id AND s.user_id = other.id THEN s.score ELSE result.score END AS score
+    FROM challenges c
+    JOIN scores s ON s.id = c.score_id
+    JOIN users other ON other.id = CASE WHEN c.created_by = $2 THEN c.opponent_id ELSE c.created_by END
+    LEFT JOIN challenge_answers result ON result.challenge_id = c.id AND result.player_id = other.id
+    WHERE c.id = $1 AND (other.id = c.created_by OR result.score IS NOT NULL)`,
 };
 
 /** $1 account. */
@@ -236,9 +266,28 @@ export class ChallengesRepository {
     return row?.count ?? 0;
   }
 
-  /** Whether the race counts: not if the challenge is over, another player is challenged, or the run is the challenger's. */
-  async answer(id: string, playerId: string, score: number): Promise<boolean> {
-    return (await this.sql.run(ANSWER, [id, playerId, score])).length > 0;
+  /** Until the end of the transaction, none of the accounts is deleted. */
+  async lockParties(tx: TransactionClient, ids: (string | null)[]): Promise<void> {
+    await runIn(tx, LOCK_PARTIES, [ids]);
+  }
+
+  /**
+   * Returns undefined if the race does not count: if the challenge is over, another player is challenged, or the run is the
+   * challenger's. `isFirst`: it is the player's first one.
+   */
+  async answer(
+    tx: TransactionClient,
+    id: string,
+    { playerId, score }: { playerId: string; score: number },
+  ): Promise<{ isFirst: boolean } | undefined> {
+    const [row] = await runIn<{ isFirst: boolean }>(tx, ANSWER, [id, playerId, score]);
+    return row;
+  }
+
+  /** Whom the first result of a player is reported to, if anybody. */
+  async otherSide(tx: TransactionClient, id: string, playerId: string): Promise<OtherSideRow | undefined> {
+    const [row] = await runIn<OtherSideRow>(tx, OTHER_SIDE, [id, playerId]);
+    return row;
   }
 
   madeBy(userId: string): Promise<Row[]> {

@@ -97,7 +97,29 @@ export class Challenges implements OnModuleInit {
     const challenge = await this.repository.read(id);
     if (!challenge) throw noChallenge();
     const result = await this.races.finish(race, play, challenge.scoreId);
-    return { ...result, counted: await this.repository.answer(id, play.playerId, result.score) };
+    return { ...result, counted: await this.answer(challenge, play, result.score) };
+  }
+
+  /** False if the race does not count. The first result of a player, which is not reported again, is a notice for the other. */
+  private answer(challenge: ChallengeRow, { playerId, guest }: PlayToken, score: number): Promise<boolean> {
+    const { id, challengerId, opponentId, gameId } = challenge;
+    return this.sql.transaction(async (tx) => {
+      await this.repository.lockParties(tx, [playerId, challengerId, opponentId]);
+      const answer = await this.repository.answer(tx, id, { playerId, score });
+      const other = answer?.isFirst ? await this.repository.otherSide(tx, id, playerId) : undefined;
+      if (other) {
+        const details = {
+          ...{ challenge_id: id, ...valueOf(challenge, score) },
+          own_score: other.score === null ? null : toValue(challenge, other.score),
+          reader: other.isChallenger ? ('challenger' as const) : ('opponent' as const),
+        };
+        // One for all guests, of whom there can be any number.
+        const occasion = `challenge_answered:${id}:${guest ? 'guest' : playerId}`;
+        const notice = { userId: other.userId, ...(!guest && { actorId: playerId }), gameId, details };
+        await this.notices.create(tx, [{ kind: 'challenge_answered', occasion, ...notice }]);
+      }
+      return answer !== undefined;
+    });
   }
 
   /** Undefined if there is no challenge that may be shown. */

@@ -69,6 +69,8 @@ export function presentNotice(row: NoticeRow): Notice {
       return { ...shared, kind: row.kind, details: row.details };
     case 'challenge':
       return { ...shared, kind: row.kind, details: row.details };
+    case 'challenge_answered':
+      return { ...shared, kind: row.kind, details: row.details };
     case 'key_score':
       return { ...shared, kind: row.kind, details: row.details };
     case 'invite':

@@ -25,6 +25,7 @@ const PREFERENCE_OF = {
   weekly_result: 'notify_weekly_results',
   invite: 'game_invites',
   challenge: 'game_invites',
+  challenge_answered: 'game_invites',
   followed_record: 'notify_followed',
 } satisfies Partial<Record<NoticeKind, string>>;
 
@@ -36,6 +37,7 @@ const EMAILED_KINDS: readonly NoticeKind[] = [
   'moderation',
   'invite',
   'challenge',
+  'challenge_answered',
   'maker_invite',
   'transfer',
 ];
@@ -46,6 +48,7 @@ const PERSONAL_KINDS: readonly NoticeKind[] = [
   'mention',
   'invite',
   'challenge',
+  'challenge_answered',
   'maker_invite',
   'transfer',
   'followed_record',

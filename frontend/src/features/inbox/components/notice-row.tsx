@@ -33,6 +33,7 @@ const SIGNS: Record<NoticeKind, LucideIcon> = {
   moderation: Gavel,
   invite: UserPlus,
   challenge: Flag,
+  challenge_answered: Flag,
   key_score: Users,
   maker_invite: Handshake,
   transfer: Gift,

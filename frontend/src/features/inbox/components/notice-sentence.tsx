@@ -88,6 +88,17 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
       const game = gameLink(notice, paths.game);
       return <Trans t={t} i18nKey="kinds.challenge" components={{ actor, game, challenge }} />;
     }
+    case 'challenge_answered': {
+      const { challenge_id: id, score, own_score: ownScore, format, reader } = notice.details;
+      const challenge = <Link to={paths.challenge(id)} />;
+      const value = <span>{show(score, format)}</span>;
+      const game = gameLink(notice, paths.game);
+      if (ownScore === null)
+        return <Trans t={t} i18nKey="kinds.challengeFirstResult" components={{ actor, challenge, game, value }} />;
+      const own = <span>{show(ownScore, format)}</span>;
+      const i18nKey = reader === 'challenger' ? 'kinds.challengeAnswered' : 'kinds.challengePlayed';
+      return <Trans t={t} i18nKey={i18nKey} components={{ actor, challenge, game, value, own }} />;
+    }
     case 'invite':
     case 'maker_invite':
     case 'transfer':

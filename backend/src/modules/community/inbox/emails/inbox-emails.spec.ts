@@ -12,6 +12,7 @@ const links = {
   unsubscribe: 'https://g.example/unsubscribe',
   oneClick: 'https://g.example/api',
 };
+const CHALLENGE_ID = '00000000-0000-4000-8000-0000000000c1';
 const comment: Notice = {
   id: 1,
   kind: 'comment',
@@ -43,6 +44,23 @@ describe.each(LANGUAGES)('inbox emails in %s', (language) => {
     expect(emailText(shown)).toContain(`\n${href}\n`);
     const hidden = { ...comment, game: { id: 7, name: 'Tide', visible: false } };
     expect(emailText(noticesEmail(reader, [hidden], links))).not.toContain('/games/7');
+  });
+
+  it('say both results of a challenge, and link to it', () => {
+    const game = { id: 7, name: 'Tide', visible: true };
+    const answered = (own: number | null, who: 'challenger' | 'opponent'): Notice => ({
+      ...{ ...comment, game, kind: 'challenge_answered' },
+      details: { challenge_id: CHALLENGE_ID, score: 420, own_score: own, reader: who },
+    });
+    const textOf = (notice: Notice) => emailText(noticesEmail(reader, [notice], links));
+    for (const who of ['challenger', 'opponent'] as const) {
+      expect(textOf(answered(380, who))).toMatch(/bob.*Tide.*: 420\b.*\b380\b/);
+    }
+    expect(textOf(answered(null, 'challenger'))).toMatch(/bob.*Tide.*: 420\./);
+    const made: Notice = { ...comment, game, kind: 'challenge', details: { challenge_id: CHALLENGE_ID } };
+    for (const notice of [made, answered(380, 'challenger')]) {
+      expect(textOf(notice)).toContain(`\nhttps://g.example/challenges/${CHALLENGE_ID}\n`);
+    }
   });
 
   it('contain the unsubscribe link', () => {

@@ -83,10 +83,12 @@ export function digestEmail({ username, language }: Reader, figures: DigestFigur
   };
 }
 
-/** Links notices about comments to the comment. */
+/** Links notices about comments to the comment, and those about challenges to the challenge. */
 function paragraphOf(text: string, { kind, details, game }: Notice, site: string): Paragraph {
-  const isOfComment = kind === 'comment' || kind === 'mention';
-  return isOfComment && game?.visible ? { text, href: site + commentPath(game.id, details.comment_id) } : text;
+  if (!game?.visible) return text;
+  if (kind === 'comment' || kind === 'mention') return { text, href: site + commentPath(game.id, details.comment_id) };
+  const isOfChallenge = kind === 'challenge' || kind === 'challenge_answered';
+  return isOfChallenge ? { text, href: `${site}/challenges/${details.challenge_id}` } : text;
 }
 
 /** The notice as one sentence of plain text. */
@@ -127,6 +129,13 @@ function lineOf(notice: Notice, language: Language): string {
     case 'key_score': {
       const { score, format = PLAIN_FORMAT } = notice.details;
       return fill(lines.key_score, { ...names, score: valueFormat(format, language)(score) });
+    }
+    case 'challenge_answered': {
+      const { score, own_score: own, reader, format = PLAIN_FORMAT } = notice.details;
+      const show = valueFormat(format, language);
+      if (own === null) return fill(lines.challengeFirstResult, { ...names, score: show(score) });
+      const line = reader === 'challenger' ? lines.challengeAnswered : lines.challengePlayed;
+      return fill(line, { ...names, score: show(score), own: show(own) });
     }
     case 'invite':
     case 'challenge':
