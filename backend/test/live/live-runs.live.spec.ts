@@ -16,10 +16,9 @@ import { EventStream } from '../../src/core/events/event-stream.service.js';
 import { LiveTopics } from '../../src/core/live/live-topics.service.js';
 import { LiveRunsRepository } from '../../src/modules/play/live-runs/live-runs.repository.js';
 import { PlayTokenFormat } from '../../src/modules/play/tokens/play-token.js';
-import { SEED_BYTES } from '../../src/modules/play/rounds/rounds.repository.js';
 import { makeGame, type MadeGame } from '../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../factories/play.factory.js';
-import { makeRecording } from '../factories/recording.factory.js';
+import { makeRecording, RECORDED_SEED } from '../factories/recording.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { LiveClients, type LiveClient } from '../support/live-client.js';
 import { startTwoNodes, type TwoNodes } from '../support/services/two-nodes.js';
@@ -437,17 +436,9 @@ describe('the list of runs', () => {
     const best = () => two.app.get(LiveRunsRepository).bestRecording();
     const rows = (text: string, ...values: unknown[]) => nodes.database.rows(text, values);
     await rows(`UPDATE recordings SET created_at = now() - interval '2 hours' WHERE score_id <> $1`, scoreId);
-    for (const ago of [0, 1])
-      await rows(
-        `INSERT INTO dailies VALUES (${TODAY} - $1::int, $2, $3, $4, now())`,
-        ...[ago, 2 - ago, game.id, Buffer.alloc(SEED_BYTES)],
-      );
-    await rows(
-      `INSERT INTO daily_runs (round_id, day, user_id, started_at, score_id) VALUES ($1, ${TODAY}, $2, now(), $3)`,
-      ...[randomUUID(), ada.id, scoreId],
-    );
+    await rows(`INSERT INTO dailies VALUES (${TODAY}, 1, $1, $2, now())`, game.id, RECORDED_SEED);
     expect((await best())?.scoreId).not.toBe(scoreId);
-    await rows(`UPDATE daily_runs SET day = ${TODAY} - 1`);
+    await rows(`UPDATE dailies SET day = ${TODAY} - 1`);
     expect(await best()).toEqual({ scoreId, within: 'hour' });
   });
 

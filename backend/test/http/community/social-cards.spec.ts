@@ -205,12 +205,11 @@ describe('the card of a recorded run', () => {
   it('does not show the end of a run of the daily of today, and shows it when the day is over', async () => {
     const { scoreId, player } = await makeRun();
     const day = (offset: number) => `(now() AT TIME ZONE 'UTC')::date + ${offset}`;
-    await node.database.rows(`INSERT INTO dailies (day, number, game_id, seed, drawn_at) VALUES (${day(0)}, 901, $1, $2, now()), (${day(-1)}, 900, $1, $2, now()) ON CONFLICT DO NOTHING`, [game.id, RECORDED_SEED]); // prettier-ignore
-    await node.database.rows(`INSERT INTO daily_runs (round_id, day, user_id, started_at, score_id) VALUES (gen_random_uuid(), ${day(0)}, $1, now(), $2)`, [player.id, scoreId]); // prettier-ignore
+    await node.database.rows(`INSERT INTO dailies (day, number, game_id, seed, drawn_at) VALUES (${day(0)}, 901, $1, $2, now())`, [game.id, RECORDED_SEED]); // prettier-ignore
     const today = await cardOf(scoreId);
     const head = await headOf(`/runs/${scoreId}`);
     expect([hasEnd(today.svg), head.alt]).toEqual([false, `${player.username}: 12,340 in ${game.name}`]);
-    await node.database.rows(`UPDATE daily_runs SET day = ${day(-1)} WHERE score_id = $1`, [scoreId]);
+    await node.database.rows(`UPDATE dailies SET day = ${day(-1)} WHERE number = 901`);
     const tomorrow = await cardOf(scoreId);
     expect([hasEnd(tomorrow.svg), tomorrow.version === today.version]).toEqual([true, false]);
     // Previews are fetched again, because the page links another address.

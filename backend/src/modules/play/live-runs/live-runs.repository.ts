@@ -39,9 +39,7 @@ const BEST_RECORDING = {
       JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
       JOIN games g ON g.id = r.game_id AND g.active AND g.arcade_id IS NOT NULL
       WHERE r.created_at > now() - interval '7 days' AND r.log IS NOT NULL AND r.replaced_at IS NULL
-        AND NOT EXISTS (
-          SELECT FROM daily_runs d WHERE d.score_id = r.score_id AND d.day >= ${TODAY}
-        )
+        AND NOT EXISTS (SELECT FROM dailies d WHERE d.day >= ${TODAY} AND d.seed = r.seed)
     ), games_of_week AS (
       SELECT game_id, (SELECT max(b.score) FROM personal_bests b WHERE b.board_id = game_id) AS best
       FROM (SELECT DISTINCT game_id FROM recent) games

@@ -33,7 +33,7 @@ export const RUN_COLUMNS = `
   r.score_id AS "scoreId", r.game_id AS "gameId", g.name AS "gameName", g.arcade_id AS "arcadeId",
   r.rules_version AS "rulesVersion", r.log IS NOT NULL AS "hasLog", s.score, s.board_id IS NULL AS "isOnMain",
   b.direction, b.kind, b.decimals, b.unit, u.id AS "userId", u.username, s.created_at AS "createdAt",
-  (SELECT d.day FROM daily_runs d WHERE d.score_id = r.score_id AND d.day >= ${TODAY}) AS "openDay"`;
+  (SELECT d.day FROM dailies d WHERE d.day >= ${TODAY} AND d.seed = r.seed) AS "openDay"`;
 
 /** None of a score that was removed, of a hidden game or of a deleted account. */
 export const SHOWN_RUNS = `
