@@ -5,6 +5,7 @@ import { queryClient } from '#shared/api/query-client.js';
 import { build } from '#testing/factories/build.factory.js';
 import { boardOf, entries, entry, gameBoard, watchAck } from '#testing/factories/board.factory.js';
 import { game } from '#testing/factories/game.factory.js';
+import { listedRun, sessionOf } from '#testing/factories/live-run.factory.js';
 import { achievement, completed, gameAchievement, stats } from '#testing/factories/profile.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
@@ -156,6 +157,20 @@ describe('the page of a game', () => {
     serve({ tags: ['arcade', 'retro'] });
     await open();
     expect(await screen.findByRole('link', { name: '#retro' })).toHaveAttribute('href', '/games?tag=retro');
+  });
+
+  it('leads to who plays it now and may be watched', async () => {
+    serve({ launch: 'hosted', arcade_id: 'snake' });
+    fakeServer.on('GET /api/games/7/achievements', () => ({ body: [] }));
+    const line = transport();
+    line.answerWith((topic) => {
+      const runs = [listedRun(1, { gameId: 8 }), listedRun(2, { player: null })];
+      if (topic === 'runs:live') return { ok: true, topic, seq: 1, snapshot: { runs, replay: null } };
+      return topic.startsWith('game:') ? gameAck(topic) : watchAck(topic, 1, boardOf(entries(12)));
+    });
+    await renderApp({ at: '/games/7', transport: line });
+    const link = await screen.findByRole('link', { name: 'Watch Guest live' });
+    expect(link).toHaveAttribute('href', `/tv?run=${sessionOf(2)}`);
   });
 
   it('shows as many watchers as its board', async () => {

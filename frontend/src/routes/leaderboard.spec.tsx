@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ListedRun } from '@gamegeek/contracts/play/live-runs.schemas.js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { activePlayer, liveTrend, trendsOf } from '#testing/factories/activity.factory.js';
 import { boardOf, entries, entry, watchAck } from '#testing/factories/board.factory.js';
 import { game } from '#testing/factories/game.factory.js';
+import { GRACE, listedRun, sessionOf } from '#testing/factories/live-run.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal, type FakeAnswer } from '#testing/fake-server.js';
 import { FakeTransport } from '#testing/fake-transport.js';
@@ -18,20 +20,21 @@ const GAMES = [
   game(7, 'Hexfall', { player_count: 9, categories: ['Strategy'] }),
 ];
 
-/** A server whose boards all have these rows. */
-function transportWith(rows = entries(25), total = rows.length): FakeTransport {
+/** A server whose boards all have these rows, while these runs are played. */
+function transportWith(rows = entries(25), total = rows.length, runs: ListedRun[] = []): FakeTransport {
   const transport = new FakeTransport();
   transport.answerWith(
-    (topic, options) => activityAck(topic) ?? watchAck(topic, 5, boardOf(rows.slice(0, options?.rows), total)),
+    (topic, options) => activityAck(topic, runs) ?? watchAck(topic, 5, boardOf(rows.slice(0, options?.rows), total)),
   );
   return transport;
 }
 
-/** Answers the topics of the panels beside the board. */
-function activityAck(topic: string) {
+/** Answers the topics beside that of the board. */
+function activityAck(topic: string, runs: ListedRun[] = []) {
   const snapshots: Record<string, object> = {
     'players:active': { players: [activePlayer(1, 7, { username: 'busy-bee' })] },
     'games:trending': trendsOf([liveTrend(game(4, 'Rising Star'))]),
+    'runs:live': { runs, replay: null },
   };
   const snapshot = snapshots[topic];
   return snapshot && { ok: true as const, topic, seq: 1, snapshot };
@@ -90,6 +93,25 @@ describe('the leaderboard page', () => {
     expect(await screen.findByRole('link', { name: 'Game Page of Hexfall' })).toHaveAttribute('href', '/games/7');
     expect(screen.queryByText(/^New rules since/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Play Game/ })).not.toBeInTheDocument();
+  });
+
+  it('leads from the board of a game to who plays it now, and from that of all games to the best run', async () => {
+    serveGames([...GAMES, game(8, 'Snake', { launch: 'hosted', arcade_id: 'snake' })]);
+    const runs = [listedRun(1), listedRun(2, { gameId: 8, player: GRACE }), listedRun(3, { gameId: 8 })];
+    const transport = transportWith(entries(25), 25, runs);
+    const { user } = await renderApp({ at: '/leaderboard?game=8', transport });
+    const link = await screen.findByRole('link', { name: 'Watch grace live' });
+    expect(link).toHaveAttribute('href', `/tv?run=${sessionOf(2)}`);
+    const send = (left: ListedRun[], seq: number) =>
+      act(() => transport.send({ topic: 'runs:live', from: seq, to: seq, runs: left, replay: null }));
+    send([listedRun(1), listedRun(2, { gameId: 8, player: GRACE, state: 'over' })], 2);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Watch \w+ live$/ })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('combobox', { name: 'Game' }));
+    await user.click(screen.getByRole('option', { name: 'All games' }));
+    expect(await screen.findByRole('link', { name: 'Watch ada live' })).toHaveAttribute(
+      'href',
+      `/tv?run=${sessionOf(1)}`,
+    );
   });
 
   it('never counts fewer scores than players, who may have arrived after the count', async () => {

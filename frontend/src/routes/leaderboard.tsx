@@ -43,6 +43,12 @@ const ALL = ['all'] as const;
 const AmongSwitch = lazyPart(() => import('#features/scores/followed/among-switch.js'), 'AmongSwitch', 'boards');
 const FollowedBoard = lazyPart(() => import('#features/scores/followed/followed-board.js'), 'FollowedBoard', 'boards');
 
+const WatchNow = lazyPart<'WatchNow', { gameId: number | undefined }>(
+  () => import('#features/play/watch/tv-parts.js'),
+  'WatchNow',
+  'runs',
+);
+
 /** As many as fit beside ten rows of a board. */
 const ACTIVE_PLAYERS = 5;
 
@@ -198,6 +204,13 @@ function CommunityHub(): ReactNode {
           <Leaderboard
             {...common}
             gameCount={gameId === undefined ? games?.total : undefined}
+            watchNow={
+              game?.arcade_id !== null && (
+                <Suspense>
+                  <WatchNow gameId={gameId} />
+                </Suspense>
+              )
+            }
             isPlayable={game !== undefined && canBePlayed(game)}
             isOwnAwaited={reader.isAwaited}
           />

@@ -1,28 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ListedRun, LiveRun, LiveRuns } from '@gamegeek/contracts/play/live-runs.schemas.js';
+import type { LiveRun, LiveRuns } from '@gamegeek/contracts/play/live-runs.schemas.js';
 import { isReplay } from '@gamegeek/contracts/play/replay-messages.js';
 import { act, screen, waitFor } from '@testing-library/react';
+import { ADA, GRACE, listedRun, sessionOf } from '#testing/factories/live-run.factory.js';
 import { recording } from '#testing/factories/recording.factory.js';
 import { FakeGame, provideChannels } from '#testing/fake-game.js';
 import { fakeIntersections } from '#testing/fake-intersections.js';
 import { fakeServer } from '#testing/fake-server.js';
 import { FakeTransport } from '#testing/fake-transport.js';
 import { renderApp } from '#testing/render-app.js';
-
-const sessionOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
-const ADA = { id: sessionOf(8), username: 'ada' };
-const GRACE = { id: sessionOf(9), username: 'grace' };
-
-const listed = (number: number, changes: Partial<ListedRun> = {}): ListedRun => ({
-  sessionId: sessionOf(number),
-  gameId: 7,
-  gameName: 'Neon Snake',
-  player: ADA,
-  state: 'playing',
-  score: 100,
-  watching: 0,
-  ...changes,
-});
 
 const played = (changes: Partial<LiveRun> = {}): LiveRun => ({
   ...{ gameId: 7, gameName: 'Neon Snake', arcadeId: 'snake', rulesVersion: 2, seed: 7, log: '2.aU' },
@@ -39,7 +25,7 @@ let runs: Map<string, LiveRun>;
 beforeEach(() => {
   provideChannels();
   line = new FakeTransport();
-  list = { runs: [listed(1), listed(2, { player: GRACE })], replay: null };
+  list = { runs: [listedRun(1), listedRun(2, { player: GRACE })], replay: null };
   runs = new Map([
     [sessionOf(1), played()],
     [sessionOf(2), played({ player: GRACE })],
@@ -89,7 +75,7 @@ describe('GameGeek TV', () => {
     jest.useFakeTimers({ advanceTimers: true });
     await show();
     (await frameOf('ada')).hello();
-    patch('runs:live', { ...list, runs: [listed(2, { player: GRACE }), listed(1)] });
+    patch('runs:live', { ...list, runs: [listedRun(2, { player: GRACE }), listedRun(1)] });
     expect(frameTitles()).toEqual(['Neon Snake: the run of ada']);
     patch(`run:${sessionOf(1)}`, { state: 'over', rank: 4 });
     await pass(3_000);
@@ -139,7 +125,7 @@ describe('GameGeek TV', () => {
     await frameOf('grace');
     expect(screen.getByRole('heading', { level: 2, name: '2 playing now' })).toBeVisible();
     runs.delete(sessionOf(2));
-    patch('runs:live', { ...list, runs: [listed(1)] });
+    patch('runs:live', { ...list, runs: [listedRun(1)] });
     act(() => line.reset(`run:${sessionOf(2)}`));
     expect(await screen.findByText('This run can no longer be watched')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Watch the best run' }));

@@ -76,12 +76,11 @@ function PlayingNow({ runs, chosen }: { runs: readonly ListedRun[]; chosen: stri
   );
 }
 
-/** Leads to the best run of a game that is played now; nothing while nobody plays who may be watched. */
-export function WatchNow({ gameId }: { gameId: number }): ReactNode {
+/** Leads to the best run of a game, or of any, that is played now; nothing while nobody plays who may be watched. */
+export function WatchNow({ gameId }: { gameId: number | undefined }): ReactNode {
   const { t } = useTranslation('runs');
   const { snapshot } = useLive(liveRuns);
-  const runs = playingIn(snapshot?.runs ?? []).filter((run) => run.gameId === gameId);
-  const [best] = runs;
+  const best = playingIn(snapshot?.runs ?? []).find((run) => gameId === undefined || run.gameId === gameId);
   if (!best) return null;
   const name = best.player?.username ?? t('tv.guest');
   return <Link to={watchAddress(best.sessionId)}>{t('tv.watch', { name })}</Link>;

@@ -24,6 +24,7 @@ export const Counts = styled.div`
   /* The counts load with the board and fill whole lines on phones, so that later content does not shift. */
   flex: 1 1 100%;
   min-height: 78px;
+  font-size: ${fontSize.medium};
   ${from.tablet} {
     flex: 1 1 0;
     min-height: 24px;
@@ -35,7 +36,6 @@ export const Count = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
-  font-size: ${fontSize.medium};
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
   white-space: nowrap;

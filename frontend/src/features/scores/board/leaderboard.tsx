@@ -33,6 +33,8 @@ interface LeaderboardProps {
   arcadeId: string | null | undefined;
   /** The number of games, on the board of all of them. */
   gameCount: number | undefined;
+  /** Leads to who of the players may be watched. */
+  watchNow: ReactNode;
   /** Whether the game of the board can be played. */
   isPlayable: boolean;
   ownId: string | undefined;
@@ -44,7 +46,7 @@ interface LeaderboardProps {
 
 /** A board with live mark, counts, pages and the link to the user's own row. */
 export function Leaderboard(props: LeaderboardProps): ReactNode {
-  const { board, onPage, boardName, arcadeId, gameCount, isPlayable, ownId, isOwnAwaited, action } = props;
+  const { board, onPage, boardName, arcadeId, gameCount, watchNow, isPlayable, ownId, isOwnAwaited, action } = props;
   const { t } = useTranslation(['common', 'weeks']);
   const { page, entries, format, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
   const { data: scores } = useQuery(scoreCountQuery(board));
@@ -88,6 +90,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
               {t('board.watching', { count: watchers })}
             </Count>
           )}
+          {watchNow}
         </Counts>
         {hasFindMe && !isEmpty && (
           <FindMe $isAwaited={isOwnAwaited} onClick={findMe}>
