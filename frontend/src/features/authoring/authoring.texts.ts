@@ -872,18 +872,6 @@ export default texts({
       fr: 'Aucun joueur n’est bloqué.',
       de: 'Es sind keine Spieler blockiert.',
     },
-    noPlayer: {
-      en: 'There is no player named {{name}}.',
-      es: 'No hay ningún jugador llamado {{name}}.',
-      fr: 'Aucun joueur ne s’appelle {{name}}.',
-      de: 'Es gibt keinen Spieler namens {{name}}.',
-    },
-    noName: {
-      en: 'Please enter a username',
-      es: 'Introduce un nombre de usuario',
-      fr: 'Saisissez un nom d’utilisateur',
-      de: 'Bitte gib einen Benutzernamen ein',
-    },
     loadFailed: {
       en: 'The blocked players could not be loaded.',
       es: 'No se pudieron cargar los jugadores bloqueados.',

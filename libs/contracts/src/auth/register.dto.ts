@@ -1,8 +1,7 @@
 import { IsEmail, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { IsPlainText, Trimmed } from '../validation/plain-text.js';
+import { USERNAME_MAX, USERNAME_MIN } from './username.js';
 
-export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 32;
 export const PASSWORD_MIN = 8;
 /** argon2 accepts any length; the limit bounds the cost of a request. */
 export const PASSWORD_MAX = 200;

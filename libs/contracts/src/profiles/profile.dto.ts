@@ -1,5 +1,6 @@
 import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { EMAIL_MAX, PASSWORD_MAX, USERNAME_MAX, USERNAME_MIN } from '../auth/register.dto.js';
+import { EMAIL_MAX, PASSWORD_MAX } from '../auth/register.dto.js';
+import { USERNAME_MAX, USERNAME_MIN } from '../auth/username.js';
 import { CODE_MAX } from '../auth/security.dto.js';
 import { Trimmed } from '../validation/plain-text.js';
 

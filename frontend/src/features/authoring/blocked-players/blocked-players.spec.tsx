@@ -55,7 +55,7 @@ describe('blocked players of a game', () => {
     await user.click(section.getByRole('button', { name: 'Unblock grace' }));
     expect(await screen.findByText('grace is no longer blocked')).toBeVisible();
     await waitFor(() => expect(section.getByText('No players are blocked.')).toBeVisible());
-    expect(section.getByLabelText('Username')).toHaveFocus();
+    expect(section.getByRole('heading', { name: 'Blocked players' })).toHaveFocus();
   });
 
   it('stay unchanged after an empty or unknown name or a failure, with a message', async () => {
@@ -71,6 +71,12 @@ describe('blocked players of a game', () => {
     await user.type(name, '{Enter}');
     await waitFor(() => expect(name).toHaveAccessibleDescription(/^The service is busy/));
     expect(name).toHaveValue('no/body');
+  });
+
+  it('are asked for with as many characters as a name can have', async () => {
+    const { user, section } = await openBlocks();
+    await user.type(section.getByLabelText('Username'), 'x'.repeat(33));
+    expect(section.getByLabelText('Username')).toHaveValue('x'.repeat(32));
   });
 
   it('stay listed when unblocking fails', async () => {

@@ -1,10 +1,5 @@
 import { styled } from 'styled-components';
 import { color, space } from '#shared/theme/theme.js';
-import { ChoiceLine } from '../game-form/game-form.styles.js';
-
-export const BlockForm = styled(ChoiceLine).attrs({ as: 'form' })`
-  margin-block: ${space[16]};
-`;
 
 export const Players = styled.ul`
   margin: 0;

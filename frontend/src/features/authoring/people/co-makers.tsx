@@ -66,12 +66,9 @@ export function CoMakers({ gameId, readerId, isOwner }: CoMakersProps): ReactNod
       </PanelTitle>
       <PanelText>{t('makers.intro', { count: CO_MAKERS_MAX })}</PanelText>
       {isOwner && (
-        <PlayerForm
-          titleId="co-makers"
-          submitText={t('makers.invite')}
-          send={invite}
-          onSent={(name) => notify.done(t('makers.inviteDone', { name }))}
-        />
+        <PlayerForm titleId="co-makers" send={invite} onSent={(name) => notify.done(t('makers.inviteDone', { name }))}>
+          {t('makers.invite')}
+        </PlayerForm>
       )}
       <Failed query={query}>
         {query.data?.length === 0 ? (

@@ -1,21 +1,23 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { isNotFound } from '#shared/api/api-error.js';
 import { useFailureText } from '#shared/api/use-failure-text.js';
-import { TextField } from '#ui/fields/text-field.js';
-import { AddButton } from '../game-form/game-form.styles.js';
-import { BlockForm } from '../blocked-players/blocked-players.styles.js';
+import { space } from '#shared/theme/theme.js';
+import { PlayerNameField } from '#ui/fields/player-name-field.js';
+import { AddButton, ChoiceLine } from '../game-form/game-form.styles.js';
 
 interface PlayerFormProps {
   /** The id of its title. */
   titleId: string;
-  submitText: string;
+  /** What the button says. */
+  children: ReactNode;
   send: (username: string) => Promise<unknown>;
   onSent: (username: string) => void;
 }
 
 /** Asks for the name of a player; keeps it when sending fails. */
-export function PlayerForm({ titleId, submitText, send, onSent }: PlayerFormProps): ReactNode {
+export function PlayerForm({ titleId, children, send, onSent }: PlayerFormProps): ReactNode {
   const { t } = useTranslation('people');
   const failureText = useFailureText();
   const [name, setName] = useState('');
@@ -45,13 +47,9 @@ export function PlayerForm({ titleId, submitText, send, onSent }: PlayerFormProp
   }
 
   return (
-    <BlockForm noValidate aria-labelledby={titleId} onSubmit={handleSubmit}>
-      <TextField
+    <Form noValidate aria-labelledby={titleId} onSubmit={handleSubmit}>
+      <PlayerNameField
         ref={input}
-        label={t('auth.username')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         value={name}
         error={refusal}
         onChange={({ target }) => {
@@ -60,8 +58,12 @@ export function PlayerForm({ titleId, submitText, send, onSent }: PlayerFormProp
         }}
       />
       <AddButton type="submit" aria-disabled={isSending}>
-        {submitText}
+        {children}
       </AddButton>
-    </BlockForm>
+    </Form>
   );
 }
+
+const Form = styled(ChoiceLine).attrs({ as: 'form' })`
+  margin-block: ${space[16]};
+`;

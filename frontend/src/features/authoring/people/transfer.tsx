@@ -34,12 +34,9 @@ export function Transfer({ gameId }: { gameId: number }): ReactNode {
       <PanelText>{t('transfer.intro')}</PanelText>
       <Failed query={query}>
         {to === undefined ? (
-          <PlayerForm
-            titleId="transfer"
-            submitText={t('transfer.offer')}
-            send={offer}
-            onSent={(name) => notify.done(t('transfer.offered', { name }))}
-          />
+          <PlayerForm titleId="transfer" send={offer} onSent={(name) => notify.done(t('transfer.offered', { name }))}>
+            {t('transfer.offer')}
+          </PlayerForm>
         ) : (
           <>
             <Text $above={12} $below={12}>

@@ -7,7 +7,7 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialogs/dialog.js';
 import { DialogActions } from '#ui/dialogs/dialog.styles.js';
-import { TextField } from '#ui/fields/text-field.js';
+import { PlayerNameField } from '#ui/fields/player-name-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 
@@ -57,14 +57,9 @@ export function InviteDialog({ game, onClose }: InviteDialogProps): ReactNode {
     <Dialog title={t('invite.title')} onClose={onClose}>
       <p>{t('invite.intro', { game: game.name })}</p>
       <form noValidate aria-label={t('invite.title')} onSubmit={handleSubmit}>
-        <TextField
-          label={t('auth.username')}
+        <PlayerNameField
           value={username}
           error={wrong}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={32}
           data-first-focus
           onChange={({ target }) => setUsername(target.value)}
         />

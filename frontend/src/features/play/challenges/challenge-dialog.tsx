@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
 import { Dialog } from '#ui/dialogs/dialog.js';
 import { DialogActions } from '#ui/dialogs/dialog.styles.js';
+import { PlayerNameField } from '#ui/fields/player-name-field.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { Text } from '#ui/text.js';
@@ -75,15 +76,10 @@ function ChallengeForm({ scoreId, onMade, onClose }: ChallengeFormProps): ReactN
     <>
       <p>{t('challenge.intro')}</p>
       <form noValidate aria-label={t('challenge.button')} onSubmit={handleSubmit}>
-        <TextField
-          label={t('auth.username')}
+        <PlayerNameField
           hint={t('challenge.hint')}
           value={username}
           error={wrong}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={32}
           data-first-focus
           onChange={({ target }) => setUsername(target.value)}
         />
