@@ -60,6 +60,18 @@ describe('a game that is raced against a recorded run', () => {
     expect(screen.getByRole('link', { name: 'Watch the run' })).toHaveAttribute('href', '/runs/41');
   });
 
+  it('does not ask guests to sign up for their scores, because it has none', async () => {
+    localStorage.clear();
+    servePlay({ id: 'guest', username: 'Guest', guest: true });
+    await open();
+    const snake = await startedGame();
+    await snake.ask('round', {});
+    expect(snake.notices).toContainEqual({ type: 'player', player: { name: 'Guest', guest: true } });
+    expect(screen.queryByText('Connecting…')).not.toBeInTheDocument();
+    expect(screen.queryByText(/as a guest/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Your guest scores' })).not.toBeInTheDocument();
+  });
+
   it('is given rounds with the recorded run, by its own script', async () => {
     await open();
     const snake = await startedGame();

@@ -137,6 +137,7 @@ function FramedGame({ game, frame, shape, onDeleted, onPicture, ...options }: Fr
             <StageStatus
               stage={stage}
               isGuest={options.player === null}
+              isRace={options.race !== undefined}
               tabHref={game.launch === 'embed' ? paths.goOutsideFrame(game.id) : frame.src}
               onSignIn={() => void handleSignIn()}
               onGuestScores={() => setShowsScores(true)}
@@ -186,6 +187,7 @@ function StageFrame({ kept, ...attributes }: StageFrameProps): ReactNode {
 interface StageStatusProps {
   stage: ReturnType<typeof useStage>;
   isGuest: boolean;
+  isRace: boolean;
   /** Opens the game in a new tab. */
   tabHref: string;
   onSignIn: () => void;
@@ -193,7 +195,7 @@ interface StageStatusProps {
 }
 
 /** The most important message. */
-function StageStatus({ stage, isGuest, tabHref, onSignIn, onGuestScores }: StageStatusProps): ReactNode {
+function StageStatus({ stage, isGuest, isRace, tabHref, onSignIn, onGuestScores }: StageStatusProps): ReactNode {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
   const { hostState, link, waiting, start, reconnect } = stage;
@@ -223,6 +225,8 @@ function StageStatus({ stage, isGuest, tabHref, onSignIn, onGuestScores }: Stage
   if (link.status === 'playing' && !link.player.guest)
     return <p>{t('stage.playingAs', { name: link.player.username })}</p>;
   if (link.status === 'playing') {
+    // Races have no scores to keep.
+    if (isRace) return null;
     return (
       <>
         <GuestLine as="p">{t('stage.guest')}</GuestLine>
