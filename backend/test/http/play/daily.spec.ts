@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Daily } from '@gamegeek/contracts/daily/daily.schemas.js';
 import type { InboxPage } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
@@ -19,6 +19,7 @@ import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { setDatabaseClock } from '../../support/database-clock.js';
 import { playAsGuest } from '../../support/guest-plays.js';
 import { expectError } from '../../support/http/expect-error.js';
+import { LiveClients } from '../../support/live-client.js';
 import { removeScore, restoreScore } from '../../support/scores/remove-score.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -39,6 +40,7 @@ let node: TestApp;
 let game: MadeGame;
 let ada: MadeUser;
 let bob: MadeUser;
+const live = new LiveClients();
 /** How far the clock of the database is ahead. */
 let ahead = 0;
 /** Each test has a week of its own, which begins with this noon of a Monday. */
@@ -69,6 +71,7 @@ beforeEach(async () => {
       '2099-01-01',
     ]);
 });
+afterEach(() => live.closeAll());
 afterAll(async () => {
   await node?.close();
   await database?.drop();
@@ -213,6 +216,26 @@ describe('the daily', () => {
     expect(profile).toMatchObject({ dailyStreak: 2 });
     await moveTo(noon + 3 * DAY);
     expect(await daily(ada)).toMatchObject({ played: false, streak: 0 });
+  });
+
+  it('ends a streak on open pages when the last day to go on with it is over', async () => {
+    await play(ada, 10);
+    const page = await live.connect(node.url, { token: ada.token });
+    const shown: (number | undefined)[] = [];
+    const watch = async () => shown.push((await page.watching('me')).snapshot.dailyStreak);
+    page.socket.on('reset', () => void watch());
+    await watch();
+    await moveTo(noon + DAY);
+    await until(
+      () => shown.length,
+      (count) => count > 1,
+    );
+    await moveTo(noon + 2 * DAY);
+    await until(
+      () => shown.at(-1),
+      (streak) => streak === undefined,
+    );
+    expect(shown.slice(0, 2)).toEqual([1, 1]);
   });
 
   it('counts for the day on which its run began', async () => {

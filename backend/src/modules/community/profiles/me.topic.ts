@@ -7,6 +7,7 @@ import {
 } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import type { StreamedEvent } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
 import type { TopicDefinition, TopicDescription, Visitor } from '../../../core/live/topic-registry.service.js';
@@ -34,8 +35,11 @@ type MeTopic = typeof ME_TOPIC;
 export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit {
   readonly name = 'me';
   readonly described = DESCRIPTION;
+  /** Whose streak was shown on this day, and may end with it. */
+  private readonly streaks = new Set<string>();
 
   constructor(
+    private readonly clock: DatabaseClock,
     private readonly live: LiveTopics,
     private readonly stats: StatsRefresher,
     private readonly inboxes: InboxRefresher,
@@ -47,6 +51,7 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
   onModuleInit(): void {
     this.stats.onRefresh((userId, stats) => this.change(userId, { stats, credits: stats.credits }));
     this.inboxes.onRefresh((userId, inbox) => this.change(userId, { inbox }));
+    this.clock.onNewDay(() => this.resetStreaks());
   }
 
   @OnEvent('inbox.changed')
@@ -119,10 +124,10 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     const [inbox, figures, streak] = await Promise.all([
       this.inbox.state(userId),
       this.playerStats.of([userId]),
-      this.dailies.streakOf(userId),
+      this.streakOf(userId),
     ]);
     const stats = figures.get(userId);
-    return { inbox, ...(stats && { stats }), ...(streak.days > 0 && { dailyStreak: streak.days }) };
+    return { inbox, ...(stats && { stats }), ...(streak > 0 && { dailyStreak: streak }) };
   }
 
   merge(earlier: MeChanges, later: MeChanges): MeChanges {
@@ -134,9 +139,21 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     return merged;
   }
 
+  private async streakOf(userId: string): Promise<number> {
+    const { days } = await this.dailies.streakOf(userId);
+    if (days > 0) this.streaks.add(userId);
+    return days;
+  }
+
+  private resetStreaks(): void {
+    const shown = [...this.streaks];
+    this.streaks.clear();
+    for (const userId of shown) this.live.reset(ME_TOPIC, meRoom(userId));
+  }
+
   private async showStreak(userId: string): Promise<void> {
     try {
-      const { days } = await this.dailies.streakOf(userId);
+      const days = await this.streakOf(userId);
       // A run of a day before may end after the streak has.
       if (days > 0) this.change(userId, { dailyStreak: days });
     } catch {
