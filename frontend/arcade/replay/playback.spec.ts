@@ -103,7 +103,7 @@ const RECORDERS: Record<ArcadeGameId, Recorder> = {
   snake: replayed(snakeGame, TURNS),
 };
 /** The opponents of reversi think for long. */
-const RUNS = (id: ArcadeGameId) => (id === 'reversi' ? 5 : 1_000);
+const RUNS = (id: ArcadeGameId) => (id === 'reversi' ? 25 : 1_000);
 const AT_ONCE = 8;
 
 /** The first run with points. */
