@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { color, from, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { subscribe } from '../newsletter.js';
@@ -87,7 +87,7 @@ const Form = styled.form`
     min-height: 48px;
     ${from.tablet} {
       /* Aligned with the field, below its label. */
-      margin-top: ${space[24]};
+      margin-top: calc(${fontSize.medium} * 1.5 + ${space[8]});
     }
   }
 `;

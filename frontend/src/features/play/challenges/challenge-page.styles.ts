@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, measure, radius, space } from '#shared/theme/theme.js';
+import { color, fontSize, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Sides = styled.div`
   display: grid;
@@ -21,17 +21,16 @@ export const Result = styled.section`
   }
 `;
 
+/** The name beside the picture, or below it on phones. */
 export const Name = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   align-items: center;
   gap: ${space[8]};
-  min-width: 0;
   min-height: 40px;
   font-weight: 600;
   overflow-wrap: anywhere;
-  span {
-    min-width: 0;
+  ${from.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
   }
 `;
 

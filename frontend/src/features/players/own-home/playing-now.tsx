@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '#shared/routing/paths.js';
-import { fontSize, measure, space } from '#shared/theme/theme.js';
+import { color, fontSize, measure, space } from '#shared/theme/theme.js';
 import { List, Stack } from '#ui/layout.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
 import { Avatar } from '#ui/players/avatar.js';
@@ -48,4 +48,7 @@ const Player = styled.li`
   min-width: 0;
   min-height: ${measure.target};
   font-size: ${fontSize.medium};
+  time {
+    color: ${color.textMuted};
+  }
 `;

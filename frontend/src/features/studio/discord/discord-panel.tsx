@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.js';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.js';
 import { Row, Stack } from '#ui/layout.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
+import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { QueryView } from '#ui/query-view.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { Text } from '#ui/text.js';
@@ -27,10 +27,10 @@ export function DiscordPanel({ gameId }: { gameId: number }): ReactNode {
   const query = useQuery(discordQuery(gameId));
   return (
     <Panel aria-labelledby="discord" aria-busy={query.isPending}>
-      <PanelHead>
+      <Row $gap={8} $justify="space-between">
         <PanelTitle id="discord">{t('discord.title')}</PanelTitle>
         {query.data?.webhook && <StateBadge webhook={query.data.webhook} />}
-      </PanelHead>
+      </Row>
       <PanelText>{t('discord.intro')}</PanelText>
       <QueryView
         query={query}
@@ -110,7 +110,7 @@ function Connected({ gameId, webhook, isAvailable }: ConnectedProps): ReactNode 
             {t('discord.test.send')}
           </Button>
         )}
-        <Button $tone="plain" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
           <Unplug size={16} aria-hidden="true" />
           {t('discord.disconnect.action')}
         </Button>

@@ -5,7 +5,7 @@ import { SubmitButton } from '#shared/forms/submit-button.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
-import { Stack } from '#ui/layout.js';
+import { Row, Stack } from '#ui/layout.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { connectDiscord } from './queries.js';
 
@@ -24,7 +24,7 @@ export function WebhookForm({ gameId }: { gameId: number }): ReactNode {
   });
   return (
     <form aria-labelledby="discord" {...form.attributes}>
-      <Stack $gap={12} $above={12} $align="start">
+      <Stack $gap={12} $above={12}>
         <TextField
           {...form.field('webhook_url')}
           type="url"
@@ -35,9 +35,11 @@ export function WebhookForm({ gameId }: { gameId: number }): ReactNode {
           spellCheck={false}
         />
         {form.failure !== undefined && <ErrorText role="alert">{form.failure}</ErrorText>}
-        <SubmitButton form={form} sending={t('ui.working')}>
-          {t('discord.form.connect')}
-        </SubmitButton>
+        <Row>
+          <SubmitButton form={form} sending={t('ui.working')}>
+            {t('discord.form.connect')}
+          </SubmitButton>
+        </Row>
       </Stack>
     </form>
   );
