@@ -60,7 +60,7 @@ describe('a game that is raced against a recorded run', () => {
     expect(screen.getByRole('link', { name: 'Watch the run' })).toHaveAttribute('href', '/runs/41');
   });
 
-  it('does not ask guests to sign up for their scores, because it has none', async () => {
+  it('does not ask guests to sign up for their scores, or who may watch, because it has neither scores nor watchers', async () => {
     localStorage.clear();
     servePlay({ id: 'guest', username: 'Guest', guest: true });
     await open();
@@ -70,6 +70,7 @@ describe('a game that is raced against a recorded run', () => {
     expect(screen.queryByText('Connecting…')).not.toBeInTheDocument();
     expect(screen.queryByText(/as a guest/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Your guest scores' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Let others watch my runs' })).not.toBeInTheDocument();
   });
 
   it('is given rounds with the recorded run, by its own script', async () => {

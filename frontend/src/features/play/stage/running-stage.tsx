@@ -144,7 +144,9 @@ function FramedGame({ game, frame, shape, onDeleted, onPicture, ...options }: Fr
             />
           </Message>
           <Tools>
-            {options.arcade && <ShareTool player={options.player} watching={stage.watching} onShare={stage.share} />}
+            {options.arcade && !options.race && (
+              <ShareTool player={options.player} watching={stage.watching} onShare={stage.share} />
+            )}
             {onPicture && options.kept && <PictureTool take={stage.takePicture} onPicture={onPicture} />}
             <Tool type="button" aria-label={t('stage.restart')} title={t('stage.restart')} onClick={handleRestart}>
               <RotateCcw size={19} aria-hidden="true" />
