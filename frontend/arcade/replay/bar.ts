@@ -90,8 +90,9 @@ export class Bar {
       play.setAttribute('aria-label', label);
       play.replaceChildren(icon(...(isPlaying ? ICONS.pause : isOver ? AGAIN : PLAY)));
     }
-    this.back.disabled = at === 0;
-    this.next.disabled = isOver;
+    // Disabled buttons lose the focus.
+    this.back.setAttribute('aria-disabled', String(at === 0));
+    this.next.setAttribute('aria-disabled', String(isOver));
     slider.max = String(length);
     slider.value = String(at);
     this.speed.value = String(speed);

@@ -29,7 +29,8 @@ export class LiveBar {
     play.setAttribute('aria-label', isPlaying ? t.pause : t.play);
     play.replaceChildren(icon(...(isPlaying ? ICONS.pause : PLAY)));
     moment.className = state === 'live' && isPlaying ? 'live' : '';
-    moment.textContent = t[state];
+    // What stands still is not live.
+    moment.textContent = state === 'live' && !isPlaying ? '' : t[state];
     return true;
   }
 }

@@ -142,6 +142,19 @@ describe('the frame of a recording', () => {
     expect(bar?.getAttribute('aria-valuetext')).toMatch(/^Move (\d+) of \1\. Score: /);
   });
 
+  it('leaves the focus at a step that leads no further', async () => {
+    const codes = presented(codesGame, codesMeta);
+    new ReplayFrame(codes.presentation).open();
+    await give(recordCodes());
+    const [back, next] = [buttonOf('Step back'), buttonOf('Step forward')];
+    expect([back?.ariaDisabled, next?.ariaDisabled]).toEqual(['true', 'false']);
+    next?.focus();
+    for (let step = 0; step <= Number(slider()?.max); step++) next?.click();
+    await pass(100);
+    expect([back?.ariaDisabled, next?.ariaDisabled]).toEqual(['false', 'true']);
+    expect(document.activeElement).toBe(next);
+  });
+
   it('follows the theme of the page', async () => {
     const codes = presented(codesGame, codesMeta);
     new ReplayFrame(codes.presentation).open();
@@ -196,7 +209,11 @@ describe('the frame of a run that is being played', () => {
       Run.resume(snakeGame, { seed: whole.seed ?? 0, log: until(tick).log, ticks: tick });
     const shown = middle - Math.floor(1.5 * rate);
     expect(snake.host().state.steps).toBeGreaterThanOrEqual(reference(Math.max(shown, 0))?.state.steps ?? 0);
+    // With reduced motion, it waits.
+    expect(bar()).toBe('');
     buttonOf('Play')?.click();
+    await pass(100);
+    expect(bar()).toBe('Live');
     for (let tick = middle; tick < ticks; tick += Math.floor(rate / 2)) {
       tell(port, until(tick), { tick, state: 'playing' });
       await pass(500);
