@@ -299,6 +299,11 @@ describe('a run that is not over', () => {
   });
 });
 
+it('names the main part of its document, which is not that of the page', async () => {
+  await opened(new FakePage());
+  expect(document.querySelector('main')?.ariaLabel).toBe('Double Up');
+});
+
 describe('the pause card', () => {
   it('restarts without a question while there are no points', async () => {
     const page = new FakePage();

@@ -105,6 +105,7 @@ export class Shell<State, Input, Words extends GameTexts>
     const { title } = this.game.meta;
     const { hud, hints, stage, pad, screen, status } = this;
     document.title = title;
+    this.root.setAttribute('aria-label', title);
     stage.setAttribute('aria-label', `${title}. ${this.words.keys}`);
     stage.append(this.view.element, this.link);
     pad.append(...this.game.pad.map((control) => this.controls.padButton(control, this.language)));
