@@ -14,12 +14,14 @@ const executablePath = installedChromium(); // undefined: Playwright uses its ow
 
 /**
  * Disabled features of Chromium. The omnibox popups open two hidden pages in every window, which cost as much as a page
- * of the site. The others are Playwright's defaults, repeated because the last --disable-features wins.
+ * of the site. Sandboxed frames with a process of their own receive taps of tests at another place once the page is
+ * scrolled. The others are Playwright's defaults, repeated because the last --disable-features wins.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
+  'IsolateSandboxedIframes',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
