@@ -149,20 +149,28 @@ export class CreateScores extends Migration {
         ) newest
       $$`);
     // Without unlisted scores: finding those of many players, one by one, would take long. The highest id of a list is
-    // the newest score, unless several nodes stored them or it was removed.
+    // the newest score, unless several nodes stored them or it was removed. Lists overlap by a moment: after a removal,
+    // the next one may have a newer score.
     this.addSql(`
       CREATE FUNCTION last_listed_score(player uuid) RETURNS TABLE (created_at timestamptz)
       LANGUAGE sql STABLE AS $$
-        SELECT newest.created_at
-        FROM score_lists l CROSS JOIN LATERAL (
-          SELECT coalesce(
-            (SELECT s.created_at FROM scores s WHERE s.id = l.last_id AND s.created_at = l.newest_at),
-            (SELECT max(s.created_at) FROM unnest(l.score_ids) AS listed (id) JOIN scores s ON s.id = listed.id)
-          ) AS created_at
-          OFFSET 0
-        ) newest
-        WHERE l.user_id = player AND newest.created_at IS NOT NULL
-        ORDER BY l.newest_at DESC, l.last_id DESC LIMIT 1
+        WITH found AS (
+          SELECT newest.created_at AS at
+          FROM score_lists l CROSS JOIN LATERAL (
+            SELECT coalesce(
+              (SELECT s.created_at FROM scores s WHERE s.id = l.last_id AND s.created_at = l.newest_at),
+              (SELECT max(s.created_at) FROM unnest(l.score_ids) AS listed (id) JOIN scores s ON s.id = listed.id)
+            ) AS created_at
+            OFFSET 0
+          ) newest
+          WHERE l.user_id = player AND newest.created_at IS NOT NULL
+          ORDER BY l.newest_at DESC, l.last_id DESC LIMIT 1
+        )
+        SELECT greatest(at, (
+          SELECT max(s.created_at)
+          FROM score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id) JOIN scores s ON s.id = listed.id
+          WHERE l.user_id = player AND l.newest_at > at
+        )) FROM found
       $$`);
   }
 

@@ -208,12 +208,13 @@ describe('unwatch', () => {
 describe('the limits of one connection', () => {
   it('are 20 events a second; further ones are refused', async () => {
     const client = await live.connect(node.url);
-    const sentAt = performance.now();
     const acks = await Promise.all(Array.from({ length: 30 }, () => client.unwatch('me')));
+    // The second that they count in began before their answers.
+    const answeredAt = performance.now();
     expect(acks.slice(0, 20).every(({ ok }) => ok)).toBe(true);
     expect(acks.slice(20).every((ack) => !ack.ok && ack.code === 'rate_limited')).toBe(true);
     expect(client.connected()).toBe(true);
-    await until(() => performance.now() - sentAt > 1_200, Boolean);
+    await until(() => performance.now() - answeredAt > 1_000, Boolean);
     expect(await client.unwatch('me')).toEqual({ ok: true });
   });
 

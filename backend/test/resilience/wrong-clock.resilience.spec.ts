@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { dayOf } from '@gamegeek/rules/boards/periods.js';
 import type { Worker } from 'bullmq';
 import pg from 'pg';
 import { Jobs, type JobDefinition } from '../../src/core/jobs/jobs.service.js';
@@ -74,14 +75,14 @@ const FRESH: Record<string, () => Promise<unknown>> = {
       ...{ number: 1, id: 1, user_id: user.id, game_id: game.id, score: 5, created_at: new Date(), was_listed: false },
     }),
   player_rating_days: () =>
-    insert(database, 'player_rating_days', { user_id: user.id, day: new Date(), tenths: 48, rank: 1 }),
+    insert(database, 'player_rating_days', { user_id: user.id, day: dayOf(Date.now()), tenths: 48, rank: 1 }),
   // Of yesterday: today's are counted again.
   rank_days: () =>
     insert(database, 'rank_days', {
-      ...{ board_id: game.id, user_id: user.id, day: new Date(Date.now() - DAY), rank: 1 },
+      ...{ board_id: game.id, user_id: user.id, day: dayOf(Date.now() - DAY), rank: 1 },
     }),
   game_refusals: () =>
-    insert(database, 'game_refusals', { game_id: game.id, day: new Date(), code: 'out_of_range', count: 1 }),
+    insert(database, 'game_refusals', { game_id: game.id, day: dayOf(Date.now()), code: 'out_of_range', count: 1 }),
   recordings: () =>
     insert(database, 'recordings', {
       ...{ score_id: 1, user_id: user.id, game_id: game.id, rules_version: 1, seed: randomBytes(16), ticks: 1 },

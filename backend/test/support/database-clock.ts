@@ -12,8 +12,10 @@ export async function setDatabaseClock({ rows, databaseUrl }: TestDatabase, time
       CREATE OR REPLACE FUNCTION test_clock.${name}() RETURNS timestamptz STABLE LANGUAGE sql
       AS 'SELECT pg_catalog.${name}() + by FROM test_clock.moved'`);
   }
+  // In seconds: a day may have 23 hours in the time zone of the machine.
   await rows(
-    `INSERT INTO test_clock.moved VALUES (1, $1::timestamptz - pg_catalog.clock_timestamp())
+    `INSERT INTO test_clock.moved
+     VALUES (1, make_interval(secs => extract(epoch FROM $1::timestamptz - pg_catalog.clock_timestamp())))
      ON CONFLICT (id) DO UPDATE SET by = excluded.by`,
     [time.toISOString()],
   );

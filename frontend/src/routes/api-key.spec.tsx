@@ -20,6 +20,8 @@ const GET_KEY = 'GET /api/user/api-key';
 const REGENERATE = 'POST /api/user/api-key/regenerate';
 const GET_SCORES = 'GET /api/user/scores';
 const GET_TOKENS = 'GET /api/user/agent-tokens';
+/** Noon where the test runs. */
+const LAST_USED = new Date(2026, 10, 20, 12).toISOString();
 
 function keyView(changes: Partial<ApiKeyView> = {}): ApiKeyView {
   return {
@@ -120,7 +122,7 @@ describe('the API key', () => {
   });
 
   it('shows when it was created and last used', async () => {
-    fakeServer.on(GET_KEY, () => ({ body: keyView({ last_used_at: '2026-11-20T12:00:00.000Z' }) }));
+    fakeServer.on(GET_KEY, () => ({ body: keyView({ last_used_at: LAST_USED }) }));
     await open();
     await keyGroup();
     expect(screen.getByText('Created').nextSibling).toHaveTextContent('Nov 2, 2026');
@@ -299,7 +301,7 @@ describe('the first score on the API key page', () => {
       const { transport } = await open();
       await (await lamp()).findByText('Waiting for your first score…');
       expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Never');
-      fakeServer.on(GET_KEY, () => ({ body: keyView({ last_used_at: '2026-11-20T12:00:00.000Z' }) }));
+      fakeServer.on(GET_KEY, () => ({ body: keyView({ last_used_at: LAST_USED }) }));
       sendPatch(transport, { score: { id: 5, gameId: 7, score: 1, createdAt: '2026-11-20T12:00:00.000Z' } });
       await (await lamp()).findByText('Your score has arrived');
       await act(() => jest.advanceTimersByTimeAsync(7_000));

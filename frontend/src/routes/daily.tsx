@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DailyHead } from '#features/daily/components/daily-head.js';
 import { dailyQuery } from '#features/daily/queries.js';
-import { useMonthName } from '#features/daily/use-day-name.js';
+import { useMonthName } from '#features/daily/use-month-name.js';
 import { DailyBoard } from '#features/scores/daily/daily-board.js';
 import { DailyMonth } from '#features/scores/daily/daily-month.js';
 import { isNotFound } from '#shared/api/api-error.js';

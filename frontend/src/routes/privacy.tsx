@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/buttons/button.js';
 import { LegalDocument } from '#features/static-pages/components/legal-document.js';
 
 /** To be changed together with the texts when data processing changes. */
-const IN_FORCE_SINCE = '2026-11-29T12:00:00Z';
+const IN_FORCE_SINCE = '2026-11-29';
 
 export default function PrivacyPage(): ReactNode {
   const { t } = useTranslation();

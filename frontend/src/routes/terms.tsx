@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/buttons/button.js';
 import { LegalDocument } from '#features/static-pages/components/legal-document.js';
 
 /** The terms promise that changes in meaning take effect at least 30 days after their announcement. */
-const IN_FORCE_SINCE = '2026-11-29T12:00:00Z';
+const IN_FORCE_SINCE = '2026-11-29';
 
 export default function TermsPage(): ReactNode {
   const { t } = useTranslation();

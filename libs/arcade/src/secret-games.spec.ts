@@ -341,7 +341,7 @@ describe('dungeon', () => {
         for (let step = 0; step < steps && closed().length > 0; step++) {
           show(floor, openingAt(floor, hidden, pick(random, closed())));
         }
-        if (closed().length === 0) return; // A floor with few traps is open after some steps.
+        if (closed().length === 0) return; // Rarely, all of a floor is open after some steps.
         const cell = pick(random, closed());
         const opening = openingAt(floor, hidden, cell);
         const visible = newFloor(hidden.traps.size);

@@ -199,7 +199,7 @@ describe('kinds of limits', () => {
 
   describe('a wrong API key', () => {
     it('counts for the /48 of an IPv6 address as well, which is then refused for longer', async () => {
-      const node = await startWith({ wrongApiKey: { points: 10, duration: 1, block: 300, network: 2 } });
+      const node = await startWith({ wrongApiKey: { points: 10, duration: 60, block: 300, network: 2 } });
       const send = (part: number) =>
         node.request
           .post('/api/scores')

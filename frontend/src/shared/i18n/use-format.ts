@@ -9,6 +9,8 @@ export interface Format {
   date: (iso: string | null | undefined) => string | undefined;
   /** A date with its time, or undefined when there is none to show. */
   dateTime: (iso: string | null | undefined) => string | undefined;
+  /** A day in UTC, `2026-11-30`: the same in every time zone. */
+  day: (day: string) => string;
 }
 
 /** Formats numbers and dates in the user's language. */
@@ -20,11 +22,13 @@ export function useFormat(): Format {
     const percents = new Intl.NumberFormat(language, { style: 'percent' });
     const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
     const dateTimes = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+    const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
     return {
       number: (value) => numbers.format(value),
       percent: (value) => percents.format(value / 100),
       date: (iso) => formatTime(dates, iso),
       dateTime: (iso) => formatTime(dateTimes, iso),
+      day: (day) => days.format(Date.parse(day)),
     };
   }, [language]);
 }

@@ -74,18 +74,18 @@ describe('a hidden floor', () => {
     );
   });
 
-  it('has its traps away from the stairs, coins beside the traps, and something left to do', () => {
+  it('has all its traps, away from the stairs, coins beside the traps, and something left to do', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: FLOORS }), (seed, number) => {
         const hidden = hideFloor(trapsOf(number), seededRandom(seed));
         const { stairs, traps, coins } = hidden;
-        expect(traps.size).toBeLessThanOrEqual(trapsOf(number));
-        expect(traps.size).toBeGreaterThan(trapsOf(number) - 4);
+        expect(traps.size).toBe(trapsOf(number));
         expect(coins.size).toBe(COINS);
         for (const cell of [stairs, ...cellsAround(stairs), ...coins]) expect(traps.has(cell)).toBe(false);
         expect(openingAt(newFloor(traps.size), hidden, stairs).cells.length).toBeLessThan(CELLS - traps.size);
       }),
-      { numRuns: 200 },
+      // No moves of traps help the first floor of this seed.
+      { numRuns: 200, examples: [[1_334, 7]] },
     );
   });
 });

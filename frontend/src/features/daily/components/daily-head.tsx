@@ -2,26 +2,26 @@ import type { Daily } from '@gamegeek/contracts/daily/daily.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
+import { useFormat } from '#shared/i18n/use-format.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { Row } from '#ui/layout.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Heading, Text } from '#ui/text.js';
 import { dailyOf } from '../daily-of.js';
-import { useDayName } from '../use-day-name.js';
 import { StreakLine } from './streak-line.js';
 
 /** Which daily it is, the streak of the player, and the ways to the days before and after. */
 export function DailyHead({ daily, isPast }: { daily: Daily | undefined; isPast: boolean }): ReactNode {
   const { t } = useTranslation('daily');
-  const dayName = useDayName();
+  const format = useFormat();
   const served = useServedSentence();
   const title = daily && isPast ? t('pastTitle', { number: daily.number }) : (served ?? t('nav.daily'));
   return (
     <Row as="header" $below={16} $gap={16} $rowGap={8} $align="end" $justify="space-between">
       <PageTitle>{title}</PageTitle>
       <div>
-        <Eyebrow>{daily ? dayName(daily.day) : ' '}</Eyebrow>
+        <Eyebrow>{daily ? format.day(daily.day) : ' '}</Eyebrow>
         <Heading as="h1" $above={4} $size="heading">
           {daily && !isPast ? t('heading', { number: daily.number }) : title}
         </Heading>
@@ -37,12 +37,12 @@ export function DailyHead({ daily, isPast }: { daily: Daily | undefined; isPast:
           {daily.previous && (
             <ButtonLink to={dailyOf(daily.previous)}>
               <span aria-hidden="true">←</span>
-              {dayName(daily.previous)}
+              {format.day(daily.previous)}
             </ButtonLink>
           )}
           {daily.next && (
             <ButtonLink to={dailyOf(daily.next)}>
-              {dayName(daily.next)}
+              {format.day(daily.next)}
               <span aria-hidden="true">→</span>
             </ButtonLink>
           )}

@@ -13,8 +13,7 @@ export function RatingLine({ days }: Pick<PlayerRating, 'days'>): ReactNode {
   const [first, last] = [days.at(0), days.at(-1)];
   if (!first || !last) return null;
   const text = t('rating.line', {
-    // Days are of UTC; noon is on the same day nearly everywhere.
-    since: format.date(`${first.day}T12:00:00Z`) ?? first.day,
+    since: format.day(first.day),
     before: Math.round(first.points),
     now: Math.round(last.points),
   });

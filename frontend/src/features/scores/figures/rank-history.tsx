@@ -63,19 +63,23 @@ function Line({ days }: Pick<RankHistory, 'days'>): ReactNode {
   const { t } = useTranslation('boards');
   const format = useFormat();
   const [first, last] = [days.at(0), days.at(-1)];
-  // Days are of UTC; noon is on the same day nearly everywhere.
-  const nameOf = (day: string) => format.date(`${day}T12:00:00Z`) ?? day;
   const note = t('ranks.note', { places: RANK_HISTORY_PLACES });
   if (!first || !last || days.length < 2) {
     return (
       <Text>
-        {last ? t('ranks.one', { day: nameOf(last.day), rank: last.rank }) : t('ranks.none')} {note}
+        {last ? t('ranks.one', { day: format.day(last.day), rank: last.rank }) : t('ranks.none')} {note}
       </Text>
     );
   }
   const ranks = days.map(({ rank }) => rank);
   const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
-  const label = t('ranks.chart', { from: nameOf(first.day), to: nameOf(last.day), best, worst, last: last.rank });
+  const label = t('ranks.chart', {
+    from: format.day(first.day),
+    to: format.day(last.day),
+    best,
+    worst,
+    last: last.rank,
+  });
   const marks = best === worst ? [50] : [0, 100];
   return (
     <>
@@ -97,8 +101,8 @@ function Line({ days }: Pick<RankHistory, 'days'>): ReactNode {
           </Drawing>
         </Plot>
         <Ticks>
-          <span>{nameOf(first.day)}</span>
-          <span>{nameOf(last.day)}</span>
+          <span>{format.day(first.day)}</span>
+          <span>{format.day(last.day)}</span>
         </Ticks>
       </Chart>
       <DataTable
@@ -107,7 +111,7 @@ function Line({ days }: Pick<RankHistory, 'days'>): ReactNode {
         columns={[t('ranks.day'), t('board.rank')]}
         rows={days
           .toReversed()
-          .map(({ day, rank }) => ({ key: day, name: nameOf(day), values: [format.number(rank)] }))}
+          .map(({ day, rank }) => ({ key: day, name: format.day(day), values: [format.number(rank)] }))}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { color, fontSize, measure, space } from '#shared/theme/theme.js';
 
 interface LegalDocumentProps {
   prose: Prose;
-  /** The date of the last change in meaning. */
+  /** The day of the last change in meaning. */
   inForceSince: string;
   /** Links at the end. */
   children: ReactNode;
@@ -24,7 +24,7 @@ export function LegalDocument({ prose, inForceSince, children }: LegalDocumentPr
     <>
       <ProseHead prose={prose}>
         <InForce>
-          {t('inForce')} <time dateTime={inForceSince}>{format.date(inForceSince)}</time>. {t('binding')}
+          {t('inForce')} <time dateTime={inForceSince}>{format.day(inForceSince)}</time>. {t('binding')}
         </InForce>
       </ProseHead>
       <WithContents label={t('ui.contents')} sections={prose.sections}>
