@@ -74,19 +74,27 @@ describe('a hidden floor', () => {
     );
   });
 
-  it('has all its traps, away from the stairs, coins beside the traps, and something left to do', () => {
+  it('has its traps away from the stairs, coins beside the traps, and something left to do', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: FLOORS }), (seed, number) => {
         const hidden = hideFloor(trapsOf(number), seededRandom(seed));
         const { stairs, traps, coins } = hidden;
-        expect(traps.size).toBe(trapsOf(number));
+        expect(traps.size).toBeLessThanOrEqual(trapsOf(number));
         expect(coins.size).toBe(COINS);
         for (const cell of [stairs, ...cellsAround(stairs), ...coins]) expect(traps.has(cell)).toBe(false);
         expect(openingAt(newFloor(traps.size), hidden, stairs).cells.length).toBeLessThan(CELLS - traps.size);
       }),
-      // No moves of traps help the first floor of this seed.
-      { numRuns: 200, examples: [[1_334, 7]] },
+      { numRuns: 200 },
     );
+  });
+
+  it('has all its traps, but for one in hundreds', () => {
+    const isFull = (seed: number) => {
+      const count = trapsOf(1 + (seed % FLOORS));
+      return hideFloor(count, seededRandom(seed)).traps.size === count;
+    };
+    const full = Array.from({ length: 500 }, (_, seed) => seed).filter(isFull);
+    expect(full.length).toBeGreaterThan(495);
   });
 });
 

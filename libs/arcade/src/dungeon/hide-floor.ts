@@ -2,12 +2,13 @@ import { below, pick, shuffled, type Random } from '../random.js';
 import { deduce } from './deduce.js';
 import { CELLS, cellsAround, COINS, newFloor, openingAt, type HiddenFloor } from './floor.js';
 
-/** After so many moves, another floor is tried. */
+/** Bounds the time for a floor. */
 const MOST_MOVES = 60;
 
 /**
  * A floor that needs no guess: from the stairs on, every flagstone follows from what is seen. Traps are anywhere but on
- * and around the stairs; where nothing follows, one of them is moved. Coins are where there is no trap.
+ * and around the stairs; where nothing follows, one of them is moved. A floor that still leaves something open has
+ * fewer traps. Coins are where there is no trap.
  */
 export function hideFloor(trapCount: number, random: Random): HiddenFloor {
   for (;;) {
@@ -18,28 +19,28 @@ export function hideFloor(trapCount: number, random: Random): HiddenFloor {
       Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !entrance.has(cell)),
     );
     const traps = certainTraps(new Set(places.slice(0, trapCount)), { stairs, places, random });
-    if (!traps) continue;
     const hidden = { stairs, traps, coins: new Set(places.filter((place) => !traps.has(place)).slice(0, COINS)) };
     // The entrance of rare floors opens all but the traps, and nothing is left to do.
     if (openingAt(newFloor(traps.size), hidden, stairs).cells.length < CELLS - traps.size) return hidden;
   }
 }
 
-/** Moves traps until all follow; undefined if too many moves do not help. */
+/** Moves, at last removes, traps until all follow. */
 function certainTraps(
   first: ReadonlySet<number>,
   { stairs, places, random }: { stairs: number; places: readonly number[]; random: Random },
-): ReadonlySet<number> | undefined {
+): ReadonlySet<number> {
   let traps = first;
   let open = undecided(traps, stairs);
-  for (let moves = 0; open.length > 0 && moves < MOST_MOVES; moves++) {
+  for (let moves = 0; open.length > 0; moves++) {
     const moved = new Set(traps);
     moved.delete(trapToMove(open, traps, random));
-    moved.add(freePlace(places, traps, random));
+    if (moves < MOST_MOVES) moved.add(freePlace(places, traps, random));
     const left = undecided(moved, stairs);
-    if (left.length <= open.length) [traps, open] = [moved, left];
+    if (left.length > open.length && moves < MOST_MOVES) continue;
+    [traps, open] = [moved, left];
   }
-  return open.length === 0 ? traps : undefined;
+  return traps;
 }
 
 /** The flagstones of which nothing is certain when all that follows from the stairs has been opened. */
