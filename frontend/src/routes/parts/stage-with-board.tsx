@@ -109,6 +109,7 @@ export function StageWithBoard({ game, frame, start, isOwnDocument, race }: Stag
         gameId={game.id}
         gameName={game.name}
         arcadeId={game.arcade_id}
+        isPlayable={race === undefined}
         ownId={reader.id}
         isOwnAwaited={reader.isAwaited}
         action={isTrial ? undefined : removeScore}

@@ -41,6 +41,7 @@ interface TopTenProps {
   gameId: number;
   gameName: string;
   arcadeId: string | null;
+  /** Whether the reader can get onto the board here. */
   isPlayable?: boolean;
   ownId: string | undefined;
   /** Whether the session is still being checked. */
