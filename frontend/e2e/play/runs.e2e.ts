@@ -7,7 +7,7 @@ import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schem
 import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { paths } from '../../src/shared/routing/paths.js';
 import { expectNoClipping } from '../support/accessibility.js';
-import { newSession, type Player } from '../support/players.js';
+import { createPlayer, newSession, type Player } from '../support/players.js';
 import { test } from '../support/test.js';
 
 const PHONE = { width: 360, height: 740 };
@@ -42,8 +42,10 @@ const placeOf = (page: Page) => page.frameLocator('iframe').getByRole('slider', 
 
 test('a checked run is watched again from the profile of its player, at any speed and from any moment on', async ({
   page,
-  player,
+  site,
 }) => {
+  // A profile lists few games, and the player of the worker has many.
+  const player = await createPlayer(site);
   const { id, gameId, score } = await playStacker(page.request, player);
   await page.addInitScript(() => localStorage.setItem('theme', 'system'));
   await page.goto(paths.player(player.user.username));
