@@ -175,7 +175,7 @@ export class LiveTopics implements OnModuleDestroy {
     return this.counts.of(topic);
   }
 
-  /** Whether nobody else may watch it on this node. */
+  /** Whether the topic has as many watchers on this node as it may have. */
   isFull({ topic, definition }: Watched): boolean {
     return (this.counts.onThisNode().get(topic) ?? 0) >= (definition.watchers ?? Infinity);
   }

@@ -89,6 +89,10 @@ async function race(scoreId: number, token: string, score: number) {
   return (await post('/api/play/races', token, { round, score, log: logOf(score) }).expect(200)).body as object;
 }
 
+/** Gives the player what a guest has played. */
+const claim = (player: MadeUser, cookie: string) =>
+  node.request.post('/api/user/guest-scores/claim').auth(player.token, bearer).set('Cookie', cookie).expect(200);
+
 const recordingOf = async (scoreId: number) =>
   (await node.request.get(`/api/scores/${scoreId}/recording`).expect(200)).body as { races: unknown; seed: unknown };
 const scoresOf = ({ id }: MadeUser) => node.database.rows('SELECT id FROM scores WHERE user_id = $1', [id]);
@@ -296,11 +300,7 @@ describe('a challenge', () => {
     const id = await challenge(scoreId, ada);
     const guest = await playAsGuest(node, game.id);
     await answer(id, scoreId, guest.token, 70);
-    await node.request
-      .post('/api/user/guest-scores/claim')
-      .auth(bob.token, bearer)
-      .set('Cookie', guest.cookie)
-      .expect(200);
+    await claim(bob, guest.cookie);
     expect(await answersOf(id)).toEqual([[bob.username, 70]]);
     await answer(id, scoreId, await tokenOf(bob), 60);
     expect(await answersOf(id)).toEqual([[bob.username, 70]]);
@@ -347,7 +347,7 @@ describe('a challenge', () => {
     expect(await answersOf(id)).toEqual([[bob.username, 60]]);
   });
 
-  it.each(['the opponent', 'the challenger'])('notifies nobody if %s has blocked the other', async (who) => {
+  it.each(['the opponent', 'the challenger'])('sends no notice if %s has blocked the other', async (who) => {
     const scoreId = await run(50);
     const [blocker, blocked] = who === 'the opponent' ? [bob, ada] : [ada, bob];
     await node.request.put(`/api/users/${blocked.username}/block`).auth(blocker.token, bearer).expect(204);
@@ -355,7 +355,7 @@ describe('a challenge', () => {
     expect(await noticesOf(bob)).toEqual([]);
   });
 
-  it('notifies nobody who has turned invitations off', async () => {
+  it('sends no notice to a player who has turned invitations off', async () => {
     const scoreId = await run(50);
     await node.request.put('/api/user/preferences').auth(bob.token, bearer).send({ game_invites: false }).expect(200);
     await challenge(scoreId, ada, { username: bob.username });
@@ -384,7 +384,7 @@ describe('a challenge', () => {
     expect(await noticesOf(ada)).toMatchObject([{ actor: { id: eve.id }, details: { score: 70 } }]);
   });
 
-  it('notifies nobody again if the end of a race is sent twice, also at once', async () => {
+  it('sends one notice if the end of a race is sent twice, also at once', async () => {
     const scoreId = await run(50);
     const id = await challenge(scoreId, ada);
     const token = await tokenOf(bob);
@@ -438,7 +438,7 @@ describe('a challenge', () => {
     expect((await noticesOf(bob)).map(({ kind }) => kind)).toEqual(['challenge', 'challenge_answered']);
   });
 
-  it('that is over notifies nobody of a race', async () => {
+  it('that is over sends no notice of a race', async () => {
     const scoreId = await run(50);
     const id = await challenge(scoreId, ada);
     await end(id);
@@ -545,11 +545,7 @@ describe('a challenge', () => {
     await answer(id, scoreId, guest.token, 70);
     expect(await ownOf(ada)).toMatchObject([{ id, challenger: { score: 50 }, answer: { player: null, score: 70 } }]);
     expect(await ownOf(bob)).toMatchObject([{ id, answer: { player: { id: bob.id }, score: 60 } }]);
-    await node.request
-      .post('/api/user/guest-scores/claim')
-      .auth(bob.token, bearer)
-      .set('Cookie', guest.cookie)
-      .expect(200);
+    await claim(bob, guest.cookie);
     expect(await ownOf(bob)).toMatchObject([{ id, answer: { player: { id: bob.id }, score: 70 } }]);
   });
 
@@ -558,11 +554,7 @@ describe('a challenge', () => {
     const id = await challenge(scoreId, ada);
     const guest = await playAsGuest(node, game.id);
     await answer(id, scoreId, guest.token, 70);
-    await node.request
-      .post('/api/user/guest-scores/claim')
-      .auth(bob.token, bearer)
-      .set('Cookie', guest.cookie)
-      .expect(200);
+    await claim(bob, guest.cookie);
     expect(await idsOf(bob)).toEqual([id]);
   });
 

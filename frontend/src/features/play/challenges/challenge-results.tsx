@@ -82,7 +82,7 @@ function leadOf(one: number | null, other: number | undefined, isLowerBetter: bo
 }
 
 interface SideResultProps {
-  /** Null for a guest, or while nobody has answered. */
+  /** Null for a guest, or before the first answer. */
   player: Person | null;
   isGuest?: boolean;
   score: number | null;

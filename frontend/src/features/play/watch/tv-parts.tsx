@@ -76,7 +76,7 @@ function PlayingNow({ runs, chosen }: { runs: readonly ListedRun[]; chosen: stri
   );
 }
 
-/** Leads to the best run of a game, or of any, that is played now; nothing while nobody plays who may be watched. */
+/** A link to the best live run of a game, or of all games. Renders nothing if there is none. */
 export function WatchNow({ gameId }: { gameId: number | undefined }): ReactNode {
   const { t } = useTranslation('runs');
   const { snapshot } = useLive(liveRuns);

@@ -33,7 +33,7 @@ interface LeaderboardProps {
   arcadeId: string | null | undefined;
   /** The number of games, on the board of all of them. */
   gameCount: number | undefined;
-  /** Leads to who of the players may be watched. */
+  /** A link to a live run. */
   watchNow: ReactNode;
   /** Whether the game of the board can be played. */
   isPlayable: boolean;
