@@ -158,6 +158,17 @@ describe('uploading a game', () => {
     expect(await screen.findByText('Ready')).toBeVisible();
   });
 
+  it('cannot be sent before the newest version of the model is selected', async () => {
+    const versions = Promise.withResolvers<FakeAnswer>();
+    fakeServer.on('GET /api/models/1/versions', () => versions.promise);
+    const { user } = await openWithFile();
+    await user.selectOptions(field('AI Model (required)'), 'Orca');
+    await waitFor(() => expect(create()).toBeDisabled());
+    versions.resolve({ body: [version(11, '1.0', { is_latest: true })] });
+    await waitFor(() => expect(create()).toBeEnabled());
+    expect(field('Model Version (required)')).toHaveDisplayValue('1.0 (latest)');
+  });
+
   it('marks missing fields, and creates nothing', async () => {
     serveCheck({ title: null });
     const { user } = await open();

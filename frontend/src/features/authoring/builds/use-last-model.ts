@@ -6,8 +6,11 @@ import { versionsQuery } from '#shared/catalogue/queries.js';
 import { NO_CHOICE } from '../game-values.js';
 import { madeGamesQuery } from '../queries.js';
 
-/** Selects the model and version of the maker's last game; for another model, its newest version. */
-export function useLastModel({ control, getValues, setValue }: UseFormReturn<GameDto>): void {
+/**
+ * Selects the model and version of the maker's last game; for another model, its newest version. Returns whether a
+ * version is about to be selected.
+ */
+export function useLastModel({ control, getValues, setValue }: UseFormReturn<GameDto>): boolean {
   const { data: games } = useQuery(madeGamesQuery);
   const last = games?.[0];
   useEffect(() => {
@@ -17,9 +20,10 @@ export function useLastModel({ control, getValues, setValue }: UseFormReturn<Gam
   }, [last, getValues, setValue]);
 
   const [modelId, versionId] = useWatch({ control, name: ['ai_model_id', 'model_version_id'] });
-  const { data: versions } = useQuery(versionsQuery(modelId === NO_CHOICE ? undefined : modelId));
+  const { data: versions, isLoading } = useQuery(versionsQuery(modelId === NO_CHOICE ? undefined : modelId));
+  const newestId = (versions?.find((version) => version.is_latest) ?? versions?.at(-1))?.id;
   useEffect(() => {
-    const newest = versions?.find((version) => version.is_latest) ?? versions?.at(-1);
-    if (newest && versionId === NO_CHOICE) setValue('model_version_id', newest.id);
-  }, [versions, versionId, setValue]);
+    if (newestId !== undefined && versionId === NO_CHOICE) setValue('model_version_id', newestId);
+  }, [newestId, versionId, setValue]);
+  return versionId === NO_CHOICE && (isLoading || newestId !== undefined);
 }
