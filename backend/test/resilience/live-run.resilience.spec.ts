@@ -126,18 +126,21 @@ class Player {
 /** A copy of the run as a page has it: it is watched again after a gap, a reset and a lost connection. */
 class Spectator {
   run: LiveRun | undefined;
-  snapshots = 0;
+  /** Why it was watched, each time. */
+  readonly watchedAfter: ('connect' | 'reset' | 'gap')[] = [];
   refusal: string | undefined;
   /** The log after each snapshot and patch. */
   readonly logs: string[] = [];
   private seq = 0;
+  /** Patches that arrived before the snapshot; they may be newer. */
+  private early: Patch<RunTopic>[] = [];
   private readonly topic: RunTopic = runTopic(play.sessionId);
   private readonly socket: LiveSocket;
 
   constructor(url: string) {
     this.socket = connect(url);
-    this.socket.on('connect', () => void this.watch());
-    this.socket.on('reset', () => void this.watch());
+    this.socket.on('connect', () => void this.watch('connect'));
+    this.socket.on('reset', () => void this.watch('reset'));
     this.socket.on('patch', (patch) => this.apply(patch as Patch<RunTopic>));
   }
 
@@ -145,21 +148,28 @@ class Spectator {
     return this.run?.tick ?? 0;
   }
 
-  private async watch(): Promise<void> {
+  private async watch(after: (typeof this.watchedAfter)[number]): Promise<void> {
+    this.watchedAfter.push(after);
     this.run = undefined;
+    this.early = [];
     const answer = (await this.socket.timeout(ACK_TIMEOUT).emitWithAck('watch', this.topic)) as WatchAck<RunTopic>;
     if (!answer.ok) {
       this.refusal = answer.code;
       return;
     }
-    this.snapshots += 1;
     this.show(answer.seq, answer.snapshot);
+    for (const patch of this.early.splice(0)) this.apply(patch);
   }
 
-  private apply({ topic, from, to, ...changes }: Patch<RunTopic>): void {
-    if (topic !== this.topic || !this.run) return;
+  private apply(patch: Patch<RunTopic>): void {
+    const { topic, from, to, ...changes } = patch;
+    if (topic !== this.topic) return;
+    if (!this.run) {
+      this.early.push(patch);
+      return;
+    }
     const verdict = judgePatch(this.seq, { from, to });
-    if (verdict === 'gap') void this.watch();
+    if (verdict === 'gap') void this.watch('gap');
     if (verdict === 'apply') this.show(to, applyRunChanges(this.run, changes));
   }
 
@@ -189,7 +199,7 @@ describe('a run whose node is killed', () => {
       expect(logs.filter((seen) => !log.startsWith(seen))).toEqual([]);
       expect(logs.filter((seen, at) => seen.length < (logs[at - 1]?.length ?? 0))).toEqual([]);
     }
-    expect([near.snapshots, far.snapshots]).toEqual([2, 1]);
+    expect([near.watchedAfter, far.watchedAfter]).toEqual([['connect', 'connect'], ['connect']]);
   });
 
   it('ends for its spectators and leaves the list, if its player does not come back', async () => {

@@ -27,6 +27,8 @@ export class BoardWatcher {
   readonly socket: LiveSocket;
   private highest = 0;
   private hasSnapshot = false;
+  /** Patches that arrived before the snapshot; they may be newer. */
+  private early: Patch<LeaderboardTopic>[] = [];
   /** Counts snapshots, to ignore the answer to an older request. */
   private attempt = 0;
   private closed = false;
@@ -78,6 +80,7 @@ export class BoardWatcher {
 
   private start(): void {
     this.hasSnapshot = false;
+    this.early = [];
     const attempt = (this.attempt += 1);
     this.starts += 1;
     this.socket
@@ -99,6 +102,7 @@ export class BoardWatcher {
     this.seq = ack.seq;
     ({ entries: this.entries, total: this.total, watching: this.watching } = ack.snapshot);
     this.hasSnapshot = true;
+    for (const patch of this.early.splice(0)) this.applyPatch(patch);
   }
 
   private retryLater(attempt: number): void {
@@ -107,7 +111,11 @@ export class BoardWatcher {
   }
 
   private applyPatch(patch: Patch<LeaderboardTopic>): void {
-    if (patch.topic !== this.topic || !this.hasSnapshot) return;
+    if (patch.topic !== this.topic) return;
+    if (!this.hasSnapshot) {
+      this.early.push(patch);
+      return;
+    }
     const verdict = judgePatch(this.seq, patch);
     if (verdict === 'ignore') return;
     if (verdict === 'gap') {
