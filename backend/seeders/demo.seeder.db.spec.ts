@@ -9,7 +9,7 @@ import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
 import { creditsOf } from '../src/modules/auth/credits/earned-credits.sql.js';
 import { seedDemo, type SeedOptions, type SeedReport } from './demo.seeder.js';
-import { isPlayable, readAiModels, readGames } from './seed-data.js';
+import { isPlayable, readAiModels, readCommentPhrases, readGames } from './seed-data.js';
 
 const AI_MODELS = readAiModels();
 const GAMES = readGames();
@@ -401,6 +401,12 @@ describe('the demo seed', () => {
     expect(edited.length).toBeGreaterThan(5);
     const busiest = await database.rows<{ total: number }>(`SELECT total FROM comment_counts ORDER BY total DESC`);
     expect(busiest[2]?.total).toBeGreaterThan(10);
+  });
+
+  it('knows what players say of each playable game, in four languages', () => {
+    for (const [language, { games }] of Object.entries(readCommentPhrases())) {
+      expect({ language, games: Object.keys(games).sort() }).toEqual({ language, games: [...PLAYABLE].sort() });
+    }
   });
 
   it('counts comments and ratings of a game', async () => {

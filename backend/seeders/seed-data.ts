@@ -47,11 +47,11 @@ const builtGame = v.strictObject({
 /** `details` follows the tagline in the catalogue. */
 const arcadeGame = v.strictObject({ arcadeId: v.picklist(ARCADE_GAME_IDS), details: text, tags: texts });
 
-/** What players of one language say of games: of any game, to add to that, and of games of a kind. */
+/** What players of one language say of games: of any game, to add to that, and of each playable game, by name. */
 const phrases = v.strictObject({
   opinions: texts,
   details: texts,
-  kinds: v.strictObject(v.entriesFromList(GAME_CATEGORIES, texts)),
+  games: v.record(text, texts),
 });
 
 /** A game that is stored as a build, and its folder. */

@@ -78,9 +78,9 @@ function newPhrase(phrases: CommentPhrases, game: PlannedGame, used: Set<string>
   return content;
 }
 
-function phraseOf({ opinions, details, kinds }: CommentPhrases, game: PlannedGame, random: SeededRandom): string {
-  const ofKind = kinds[random.pick(game.seed.categories)];
-  const opening = random.pick(random.next() < 0.5 ? ofKind : opinions);
+function phraseOf({ opinions, details, games }: CommentPhrases, game: PlannedGame, random: SeededRandom): string {
+  const ofGame = games[game.seed.name];
+  const opening = random.pick(ofGame && random.next() < 0.6 ? ofGame : opinions);
   const form = random.next();
   if (form < 0.35) return opening;
   if (form < 0.85) return `${opening} ${random.pick(details)}`;
