@@ -1,40 +1,11 @@
-import { Run } from '@gamegeek/arcade/run.js';
-import { stackerGame } from '@gamegeek/arcade/stacker/stacker.game.js';
-import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import type { LaunchAnswer, PlaySessionAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
-import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
-import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paths } from '../../src/shared/routing/paths.js';
 import { expectAccessible, expectNoClipping } from '../support/accessibility.js';
-import { createPlayer, newSession, type Player } from '../support/players.js';
+import { createPlayer } from '../support/players.js';
+import { playStacker } from '../support/stacker-run.js';
 import { test } from '../support/test.js';
 
 const PHONE = { width: 360, height: 740 };
-
-async function bodyOf<T>(answer: APIResponse): Promise<T> {
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as T;
-}
-
-/** Plays a run that drops one piece after the other, and sends it like the stage of the game. */
-async function playStacker(request: APIRequestContext, player: Player): Promise<SubmittedScore> {
-  const games = await bodyOf<Game[]>(await request.get('/api/games?limit=100'));
-  const gameId = games.find(({ arcade_id: id }) => id === 'stacker')?.id ?? 0;
-  const { access_token: session } = await newSession(request, player);
-  const as = (token: string) => ({ Authorization: `Bearer ${token}` });
-  const launch = await request.post(`/api/games/${gameId}/launches`, { data: {}, headers: as(session) });
-  const { ticket } = await bodyOf<LaunchAnswer>(launch);
-  const opened = await request.post('/api/play/sessions', { data: { ticket } });
-  const headers = as((await bodyOf<PlaySessionAnswer>(opened)).token);
-  const { round, seed } = await bodyOf<RoundAnswer>(await request.post('/api/play/rounds', { headers }));
-  const run = new Run(stackerGame, seed ?? 0);
-  while (!run.isOver) {
-    run.act('drop');
-    run.tick();
-  }
-  const { score, log } = run;
-  return bodyOf(await request.post('/api/scores', { data: { gameId, score, round, details: { log } }, headers }));
-}
 
 const commentsOf = (page: Page) => page.getByRole('region', { name: /^Comments/ }).getByText('Live', { exact: true });
 const placeOf = (page: Page) => page.frameLocator('iframe').getByRole('slider', { name: 'Place in the run' });
