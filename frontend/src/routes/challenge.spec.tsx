@@ -66,6 +66,12 @@ describe('the page of a challenge', () => {
     expect((await screen.findByText('Leads')).closest('section')).toHaveTextContent('bob0:00.900Leads');
   });
 
+  it('says that two equal results are a draw', async () => {
+    serve({ answers: [{ ...ofBob, score: 1_240 }] });
+    await renderApp({ at: AT });
+    expect(await screen.findAllByText('Draw')).toHaveLength(2);
+  });
+
   it('of two players is taken on by the opponent only', async () => {
     serve({ opponent: bob });
     const { unmount } = await renderApp({ at: AT });

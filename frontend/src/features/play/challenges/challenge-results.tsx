@@ -60,24 +60,30 @@ export function BothResults({ challenge, answer }: BothResultsProps): ReactNode 
   const { t } = useTranslation('runs');
   const { challenger, opponent, over, run } = challenge;
   const lead = leadOf(challenger.score, answer?.score, run.format?.direction === 'asc');
-  const leads = over ? t('challenge.won') : t('challenge.leads');
+  const better = over ? t('challenge.won') : t('challenge.leads');
+  const mark = lead === 0 ? t('challenge.draw') : better;
   return (
     <Sides>
-      <SideResult player={challenger} score={challenger.score} mark={lead > 0 ? leads : undefined} run={run} />
+      <SideResult
+        player={challenger}
+        score={challenger.score}
+        mark={lead !== undefined && lead >= 0 ? mark : undefined}
+        run={run}
+      />
       <SideResult
         player={answer ? answer.player : opponent}
         isGuest={answer?.player === null}
         score={answer?.score ?? null}
-        mark={lead < 0 ? leads : undefined}
+        mark={lead !== undefined && lead <= 0 ? mark : undefined}
         run={run}
       />
     </Sides>
   );
 }
 
-/** Above 0 if the first leads. */
-function leadOf(one: number | null, other: number | undefined, isLowerBetter: boolean): number {
-  if (one === null || other === undefined) return 0;
+/** Above 0 if the first leads; undefined as long as one of them has no result. */
+function leadOf(one: number | null, other: number | undefined, isLowerBetter: boolean): number | undefined {
+  if (one === null || other === undefined) return undefined;
   return isLowerBetter ? other - one : one - other;
 }
 
@@ -86,7 +92,7 @@ interface SideResultProps {
   player: Person | null;
   isGuest?: boolean;
   score: number | null;
-  /** What a better result means. */
+  /** What a better or equal result means. */
   mark: string | undefined;
   run: Challenge['run'];
 }

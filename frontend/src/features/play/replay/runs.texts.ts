@@ -138,6 +138,7 @@ export default texts({
       fr: 'Terminé : {{time}}',
       de: 'Beendet: {{time}}',
     },
+    draw: { en: 'Draw', es: 'Empate', fr: 'Égalité', de: 'Unentschieden' },
     leads: { en: 'Leads', es: 'Va por delante', fr: 'En tête', de: 'Führt' },
     won: { en: 'Won', es: 'Ha ganado', fr: 'Gagné', de: 'Gewonnen' },
     nobody: { en: 'Nobody yet', es: 'Nadie todavía', fr: 'Personne pour l’instant', de: 'Noch niemand' },
