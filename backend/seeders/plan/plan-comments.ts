@@ -11,7 +11,7 @@ const MIN_COMMENTS = 2;
 /** One in this many comments was edited. */
 const COMMENTS_PER_EDIT = 12;
 const EDITED_WITHIN = 3 * 3_600_000;
-const TRIES = 12;
+const TRIES = 60;
 
 const LANGUAGES = [
   { name: 'english', share: 0.6 },
@@ -50,7 +50,7 @@ export function planComments(scores: readonly PlannedScore[], now: number, rando
         return {
           player,
           game,
-          content: newPhrase(languageOf(player), game, used, random),
+          content: newComment(languageOf(player), game, used, random),
           at: time,
           edited: edited ? Math.floor(random.between(time, Math.min(time + EDITED_WITHIN, now))) : time,
         };
@@ -70,19 +70,21 @@ export function mostPlayed(scores: readonly PlannedScore[]): { game: PlannedGame
   return [...plays].map(([game, of]) => ({ game, plays: of })).sort((a, b) => b.plays.length - a.plays.length);
 }
 
-/** Returns a phrase that is not used yet, if one is found within a few tries. */
-function newPhrase(phrases: CommentPhrases, game: PlannedGame, used: Set<string>, random: SeededRandom): string {
-  let content = phraseOf(phrases, game, random);
-  for (let tries = 1; tries < TRIES && used.has(content); tries++) content = phraseOf(phrases, game, random);
-  used.add(content);
-  return content;
+/** A comment that is new on the site, and whose parts are new on the game, if one is found within a few tries. */
+function newComment(phrases: CommentPhrases, game: PlannedGame, used: Set<string>, random: SeededRandom): string {
+  for (let tries = 1; ; tries++) {
+    const parts = partsOf(phrases, game, random);
+    const content = parts.join(random.next() < 0.75 ? ' ' : '\n\n');
+    const said = [content, ...parts.map((part) => `${game.seed.name}: ${part}`)];
+    if (tries < TRIES && said.some((each) => used.has(each))) continue;
+    for (const each of said) used.add(each);
+    return content;
+  }
 }
 
-function phraseOf({ opinions, details, games }: CommentPhrases, game: PlannedGame, random: SeededRandom): string {
+/** An opinion and, mostly, something to add to it. */
+function partsOf({ opinions, details, games }: CommentPhrases, game: PlannedGame, random: SeededRandom): string[] {
   const ofGame = games[game.seed.name];
-  const opening = random.pick(ofGame && random.next() < 0.6 ? ofGame : opinions);
-  const form = random.next();
-  if (form < 0.35) return opening;
-  if (form < 0.85) return `${opening} ${random.pick(details)}`;
-  return `${opening}\n\n${random.pick(details)}`;
+  const opening = random.pick(ofGame && random.next() < 0.5 ? ofGame : opinions);
+  return random.next() < 0.4 ? [opening] : [opening, random.pick(details)];
 }
