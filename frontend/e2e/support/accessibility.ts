@@ -31,11 +31,11 @@ export async function expectAccessible(
   { rules, within, inner = false }: AxeScope = {},
 ): Promise<void> {
   const loaded = await Promise.all(page.frames().map((frame) => frame.evaluate(prepareForAxe)));
-  const hasFrames = loaded.length > 1;
-  // The source of axe (half a megabyte) is injected once. Only violations are reported.
-  const axe = new AxeBuilder({ page, ...(loaded[0] && !hasFrames && { axeSource: 'void 0' }) })
-    // The default mode opens another page for each check, with a source of its own; only frames need it.
-    .setLegacyMode(!hasFrames)
+  // Legacy mode checks no frames of other origins. The default mode does, but opens a page for each check.
+  const isLegacy = loaded.length === 1;
+  // In legacy mode, the source of axe (half a megabyte) is injected once. Only violations are reported.
+  const axe = new AxeBuilder({ page, ...(isLegacy && loaded[0] && { axeSource: 'void 0' }) })
+    .setLegacyMode(isLegacy)
     .options({ resultTypes: ['violations'], preload: false });
   // axe refuses a scope without elements, but an update may just have replaced them: the title is always there.
   if (within !== undefined) axe.include(within).include('title');
