@@ -6,6 +6,8 @@ interface SubmitButtonProps {
   form: Pick<FormState, 'isSending'>;
   /** The text while the form is sent. */
   sending: string;
+  /** While the form cannot be sent yet. */
+  disabled?: boolean;
   tone?: 'accent' | 'danger';
   /** Called before the form is sent. */
   onClick?: () => void;
@@ -13,9 +15,16 @@ interface SubmitButtonProps {
 }
 
 /** The button that sends a form, once at a time. */
-export function SubmitButton({ form, sending, tone = 'accent', onClick, children }: SubmitButtonProps): ReactNode {
+export function SubmitButton({
+  form,
+  sending,
+  disabled = false,
+  tone = 'accent',
+  onClick,
+  children,
+}: SubmitButtonProps): ReactNode {
   return (
-    <Button type="submit" $tone={tone} disabled={form.isSending} onClick={onClick}>
+    <Button type="submit" $tone={tone} disabled={disabled || form.isSending} onClick={onClick}>
       {form.isSending ? sending : children}
     </Button>
   );

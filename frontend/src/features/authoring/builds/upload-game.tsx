@@ -91,19 +91,14 @@ export function UploadGame({ onCreated }: { onCreated: (game: Game) => void }): 
     setFile(undefined);
   }
 
-  function waitingText() {
-    if (!check) return 'upload.checking';
-    return isSending ? 'new.sending' : 'new.create';
-  }
-
   // The zone that had the focus is gone.
   useEffect(() => {
     if (file) heading.current?.focus();
   }, [file]);
 
-  const isSending = form.isSending || isDone;
   if (!file) return <DropZone label={t('drop.title')} onFile={(chosen) => void handleFile(chosen)} />;
   const isRefused = checkFailure !== undefined || check?.verdict === 'broken';
+  const isSending = form.isSending || isDone;
   return (
     <>
       <Form {...form.attributes} aria-label={t('new.title')}>
@@ -144,7 +139,11 @@ export function UploadGame({ onCreated }: { onCreated: (game: Game) => void }): 
                 </Text>
               )}
               <Actions>
-                <SubmitButton form={{ isSending: isSending || !check || isSelecting }} sending={t(waitingText())}>
+                <SubmitButton
+                  form={{ isSending: isSending || !check }}
+                  sending={t(check ? 'new.sending' : 'upload.checking')}
+                  disabled={isSelecting}
+                >
                   {t('new.create')}
                 </SubmitButton>
               </Actions>
