@@ -43,15 +43,14 @@ export function planComments(scores: readonly PlannedScore[], now: number, rando
     .slice(0, DISCUSSED_GAMES)
     .flatMap(({ game, plays }, rank) => {
       const count = Math.max(MIN_COMMENTS, Math.round(MAX_COMMENTS / (1 + rank / 4)));
-      return Array.from({ length: Math.min(count, plays.length) }, () => {
+      return Array.from({ length: Math.min(count, plays.length) }).flatMap(() => {
         const { player, at } = random.pick(plays);
         const time = Math.floor(random.between(at, now));
         const edited = random.below(COMMENTS_PER_EDIT) === 0;
+        const content = newContent(languageOf(player), game, used, random);
+        if (content === undefined) return [];
         return {
-          player,
-          game,
-          content: newComment(languageOf(player), game, used, random),
-          at: time,
+          ...{ player, game, content, at: time },
           edited: edited ? Math.floor(random.between(time, Math.min(time + EDITED_WITHIN, now))) : time,
         };
       });
@@ -70,16 +69,22 @@ export function mostPlayed(scores: readonly PlannedScore[]): { game: PlannedGame
   return [...plays].map(([game, of]) => ({ game, plays: of })).sort((a, b) => b.plays.length - a.plays.length);
 }
 
-/** A comment that is new on the site, and whose parts are new on the game, if one is found within a few tries. */
-function newComment(phrases: CommentPhrases, game: PlannedGame, used: Set<string>, random: SeededRandom): string {
-  for (let tries = 1; ; tries++) {
+/** A text that is new on the site, and whose parts are new on the game. Undefined if none is found in some tries. */
+function newContent(
+  phrases: CommentPhrases,
+  game: PlannedGame,
+  used: Set<string>,
+  random: SeededRandom,
+): string | undefined {
+  for (let tries = 0; tries < TRIES; tries++) {
     const parts = partsOf(phrases, game, random);
     const content = parts.join(random.next() < 0.75 ? ' ' : '\n\n');
     const said = [content, ...parts.map((part) => `${game.seed.name}: ${part}`)];
-    if (tries < TRIES && said.some((each) => used.has(each))) continue;
+    if (said.some((each) => used.has(each))) continue;
     for (const each of said) used.add(each);
     return content;
   }
+  return undefined;
 }
 
 /** An opinion and, mostly, something to add to it. */
