@@ -94,7 +94,7 @@ describe('a hidden floor', () => {
       return hideFloor(count, seededRandom(seed)).traps.size === count;
     };
     const full = Array.from({ length: 500 }, (_, seed) => seed).filter(isFull);
-    expect(full.length).toBeGreaterThan(495);
+    expect(full.length).toBeGreaterThanOrEqual(499);
   });
 });
 
