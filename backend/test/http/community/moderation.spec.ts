@@ -1,21 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { REPORT_REASONS } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { LoggedAct, QueueItem, ScoreContent } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { commentsTopic } from '@gamegeek/contracts/live/topics.js';
-import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { LoggedAct } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
-import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { makeComment } from '../../factories/comment.factory.js';
-import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
-import { makePlay } from '../../factories/play.factory.js';
+import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { playAsGuest } from '../../support/guest-plays.js';
 import { expectError } from '../../support/http/expect-error.js';
-import { FlagImplausibleScoresJob } from '../../../src/modules/community/moderation/implausible/flag-implausible-scores.job.js';
-import { BestProjection } from '../../../src/modules/scores/bests/best-projection.service.js';
-import { ScoreListsRepository } from '../../../src/modules/scores/lists/score-lists.repository.js';
 import { LiveClients } from '../../support/live-client.js';
+import { makeCommentedGame, moderationCalls, NOWHERE } from '../../support/http/moderation-calls.js';
 import { wrongProjections, wrongRanks } from '../../support/scores/true-scores.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -23,7 +16,6 @@ import { until } from '../../support/until.js';
 import { whileLeaving } from '../../support/while-leaving.js';
 
 const bearer = { type: 'bearer' } as const;
-const NOWHERE = 2_000_000_000;
 
 const clients = new LiveClients();
 let node: TestApp;
@@ -40,26 +32,19 @@ beforeAll(async () => {
   [carol, admin] = [await makeUser(node.database), await makeUser(node.database, { isAdmin: true })];
 });
 beforeEach(async () => {
-  // A user who was not muted before.
-  [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
-  game = await makeGame(node.database, { createdBy: bob.id });
-  commentId = (await makeComment(node.database, { gameId: game.id, userId: ada.id, content: 'Buy my coins' })).id;
+  ({ ada, bob, game, commentId } = await makeCommentedGame(node.database));
 });
 afterEach(() => clients.closeAll());
 afterAll(() => node?.close());
 
-const get = (path: string, { token }: MadeUser) => node.request.get(path).auth(token, bearer);
-const send = (path: string, { token }: MadeUser, body: object) =>
-  node.request.post(path).auth(token, bearer).send(body);
-const report = (body: object, user = carol) =>
-  send('/api/reports', user, { kind: 'comment', id: commentId, reason: 'spam', ...body });
-const reported = async (body: object = {}, user = carol) => (await report(body, user).expect(201)).body;
-const act = (body: object, user = admin) =>
-  send('/api/admin/acts', user, { kind: 'comment', id: commentId, reason: 'It sells coins.', ...body });
-const perform = async (body: object): Promise<QueueItem> => (await act(body).expect(200)).body;
-const queue = async (query = ''): Promise<QueueItem[]> =>
-  (await get(`/api/admin/queue?limit=100${query}`, admin).expect(200)).body;
-const inQueue = async (query = '', id = commentId) => (await queue(query)).find((item) => item.id === id);
+const { get, send, report, reported, act, perform, inQueue, scored } = moderationCalls(() => ({
+  node,
+  ada,
+  carol,
+  admin,
+  game,
+  commentId,
+}));
 const log = async (): Promise<LoggedAct[]> => (await get('/api/admin/log', admin).expect(200)).body;
 const comments = async (): Promise<{ total: number; comments: { id: number; content: string }[] }> =>
   (await node.request.get(`/api/games/${game.id}/comments`).expect(200)).body;
@@ -68,141 +53,6 @@ const noticesOf = async (user: MadeUser): Promise<unknown[]> => {
   const notices = (body.notices as Notice[]).filter(({ kind }) => kind === 'moderation');
   return notices.map(({ details }) => details);
 };
-const scored = async (score: number, user = ada): Promise<number> =>
-  (await send('/api/scores', user, { gameId: game.id, score }).expect(200)).body.id;
-
-describe('a report', () => {
-  it('is accepted, and repeating it changes nothing', async () => {
-    const first = await reported({ text: ' They sell\ncoins. ' });
-    expect(first).toEqual({
-      id: expect.any(Number),
-      kind: 'comment',
-      subject_id: commentId,
-      reason: 'spam',
-      text: 'They sell\ncoins.',
-      created_at: expect.stringMatching(/Z$/),
-    });
-    const { body } = await report({ reason: 'abuse', text: 'Something else' }).expect(200);
-    expect(body).toEqual(first);
-    expect(await inQueue()).toMatchObject({ reports: 1 });
-  });
-
-  it('is counted once for concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => report({})));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
-    expect(await inQueue()).toMatchObject({ reports: 1, reasons: [{ reason: 'spam', count: 1 }] });
-  });
-
-  it('is refused for content that is not public', async () => {
-    const hidden = await makeHiddenGame(node.database, { createdBy: bob.id });
-    const below = await makeComment(node.database, { gameId: hidden.id, userId: ada.id });
-    expectError(await report({ id: NOWHERE }), 'not_found');
-    expectError(await report({ id: Number.MAX_SAFE_INTEGER }), 'not_found');
-    expectError(await report({ kind: 'score', id: Number.MAX_SAFE_INTEGER }), 'not_found');
-    expectError(await report({ kind: 'game', id: hidden.id }), 'not_found');
-    expectError(await report({ id: below.id }), 'not_found');
-  });
-
-  it('is refused for the reporter’s own content', async () => {
-    const fields = { id: ['You cannot report your own content'] };
-    expectError(await report({}, ada), 'validation_failed', fields);
-    expectError(await report({ kind: 'game', id: game.id }, bob), 'validation_failed', fields);
-    expectError(await report({ kind: 'score', id: await scored(7) }, ada), 'validation_failed', fields);
-  });
-
-  it('requires a subject and a reason, with at most 500 characters of text', async () => {
-    expectError(await report({ reason: 'taste' }), 'validation_failed', {
-      reason: [`Please choose a reason. Allowed: ${REPORT_REASONS.join(', ')}`],
-    });
-    expectError(await report({ kind: 'user' }), 'validation_failed', {
-      kind: ['kind must be one of comment, game, score'],
-    });
-    expectError(await report({ text: 'x'.repeat(501) }), 'validation_failed', {
-      text: ['Text must be at most 500 characters'],
-    });
-    await report({ text: '🎮'.repeat(500) }).expect(201);
-  });
-});
-
-describe('the queue', () => {
-  it('lists each subject once, with all its reports', async () => {
-    await reported({ text: 'They sell coins.' });
-    await reported({ reason: 'abuse' }, bob);
-    expect(await inQueue()).toEqual({
-      kind: 'comment',
-      id: commentId,
-      status: 'open',
-      state: 'shown',
-      game: { id: game.id, name: game.name },
-      author: { id: ada.id, username: ada.username, is_admin: false, muted_until: null },
-      open_since: expect.stringMatching(/Z$/),
-      reports: 2,
-      reasons: [
-        { reason: 'abuse', count: 1 },
-        { reason: 'spam', count: 1 },
-      ],
-      details: [
-        { id: expect.any(Number), reason: 'abuse', text: '', created_at: expect.any(String), reporter: { id: bob.id, username: bob.username } }, // prettier-ignore
-        { id: expect.any(Number), reason: 'spam', text: 'They sell coins.', created_at: expect.any(String), reporter: { id: carol.id, username: carol.username } }, // prettier-ignore
-      ],
-      finding: null,
-      reported_text: null,
-      content: { text: 'Buy my coins', created_at: expect.any(String), edited: false },
-      acts: [],
-    });
-  });
-
-  it('is ordered by number of reports, then by age', async () => {
-    const second = (await makeComment(node.database, { gameId: game.id, userId: ada.id })).id;
-    const third = (await makeComment(node.database, { gameId: game.id, userId: ada.id })).id;
-    for (const id of [commentId, second, third]) await reported({ id });
-    await reported({ id: third }, bob);
-    const order = (await queue('&kind=comment'))
-      .map(({ id }) => id)
-      .filter((id) => [commentId, second, third].includes(id));
-    expect(order).toEqual([third, commentId, second]);
-    const { headers } = await get('/api/admin/queue?limit=1', admin).expect(200);
-    expect(Number(headers['x-total-count'])).toBe((await queue()).length);
-  });
-
-  it('keeps the text of a comment as of the report', async () => {
-    await reported();
-    const path = `/api/games/${game.id}/comments/${commentId}`;
-    await node.request.put(path).auth(ada.token, bearer).send({ content: 'What a lovely game' }).expect(200);
-    expect(await inQueue()).toMatchObject({
-      reported_text: 'Buy my coins',
-      content: { text: 'What a lovely game', edited: true },
-    });
-  });
-
-  it('shows the content of games, and scores with their neighbours', async () => {
-    await send('/api/scores', bob, { gameId: game.id, score: 9_000 }).expect(200);
-    const ids: number[] = [];
-    for (const score of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-      ids.push(await scored(score));
-      // Some are listed by player, together or alone, and some are not yet.
-      if ([3, 4, 6].includes(score)) await node.app.get(ScoreListsRepository).update();
-    }
-    const id = ids[4] ?? 0;
-    await reported({ kind: 'score', id, reason: 'cheating' });
-    await reported({ kind: 'game', id: game.id, reason: 'broken' });
-    const contentOf = async () => (await queue('&kind=score')).find((each) => each.id === id)?.content as ScoreContent;
-    // Bests are projected a moment after their scores.
-    const content = await until(contentOf, ({ rank }) => rank === 2);
-    expect(content).toMatchObject({ score: 5, rank: 2 });
-    expect(content?.neighbours.map((near) => near.score)).toEqual([2, 3, 4, 5, 6, 7, 8]);
-    expect(await inQueue('&kind=game', game.id)).toMatchObject({
-      content: { description: 'A game that was made with a model.', categories: ['Puzzle'], image_url: null },
-      author: { username: bob.username },
-    });
-  });
-
-  it('refuses invalid queries', async () => {
-    for (const query of ['status=all', 'kind=user', 'page=0', 'limit=101', 'page=10001']) {
-      expect((await get(`/api/admin/queue?${query}`, admin)).status).toBe(400);
-    }
-  });
-});
 
 describe('a hidden comment', () => {
   it('disappears from live topics and lists at once, and returns when it is restored', async () => {
@@ -568,154 +418,6 @@ describe('an action', () => {
     }
     expect((await comments()).total).toBe(1);
     expect(await inQueue()).toMatchObject({ status: 'open', state: 'shown', acts: [] });
-  });
-});
-
-describe('a replayed run', () => {
-  /** Logs name their score and inputs: all runs of this engine take ten seconds. */
-  const ENGINES = `data:text/javascript,${encodeURIComponent(`
-    export function replay(id, seed, log) {
-      const [score, inputs] = log.split(' ').map(Number);
-      return { score, isOver: true, seconds: 0, achievements: [], pace: { inputs, atOnce: 0, clock: 10 } };
-    }
-  `)}`;
-  const MACHINE = 500;
-  const HUMAN = 40;
-
-  beforeAll(() => node.app.get(ScoreProofs).register('snake', ENGINES));
-  beforeEach(async () => {
-    await node.database.rows(`UPDATE games SET launch = 'link', arcade_id = NULL WHERE arcade_id = 'snake'`);
-    await node.database.rows(
-      `UPDATE games SET launch = 'hosted', accepts = 'plays', arcade_id = 'snake' WHERE id = $1`,
-      [game.id],
-    );
-  });
-
-  const startRound = async (token: string) =>
-    ((await node.request.post('/api/play/rounds').auth(token, bearer).expect(200)).body as RoundAnswer).round;
-  const sendRun = async (token: string, score: number, inputs: number, round?: string) =>
-    (
-      await node.request
-        .post('/api/scores')
-        .auth(token, bearer)
-        .send({
-          gameId: game.id,
-          score,
-          round: round ?? (await startRound(token)),
-          details: { log: `${score} ${inputs}` },
-        })
-        .expect(200)
-    ).body;
-  const tokenOf = async (player: MadeUser) => (await makePlay(node.database, { game, player })).token;
-  const flaggedOf = async (user: MadeUser) =>
-    (await queue('&kind=score')).filter(({ author }) => author.id === user.id);
-
-  it('enters the queue at a pace that no human keeps up, once, and stays on the board', async () => {
-    const token = await tokenOf(ada);
-    const round = await startRound(token);
-    const { id, rank } = await sendRun(token, 70, MACHINE, round);
-    expect(rank).toBe(1);
-    const [item, ...more] = await until(() => flaggedOf(ada), ({ length }) => length > 0); // prettier-ignore
-    expect(more).toEqual([]);
-    expect(item).toMatchObject({
-      kind: 'score',
-      id,
-      state: 'shown',
-      reports: 1,
-      reasons: [{ reason: 'cheating', count: 1 }],
-      details: [],
-      finding: { kind: 'rate', inputs: MACHINE, at_once: 0, seconds: 10 },
-    });
-    await report({ kind: 'score', id, reason: 'cheating' }).expect(201);
-    expect((await flaggedOf(ada))[0]).toMatchObject({ reports: 2, details: [{ reporter: { id: carol.id } }] });
-    await perform({ kind: 'score', id, act: 'dismiss', reason: 'A machine of ours.' });
-    // Repeated, as by a game that got no answer.
-    expect((await sendRun(token, 70, MACHINE, round)).id).toBe(id);
-    await sendRun(token, 71, MACHINE);
-    await until(() => flaggedOf(ada), ({ length }) => length > 0); // prettier-ignore
-    expect((await flaggedOf(ada)).map((open) => open.id)).not.toContain(id);
-    expect((await queue('&kind=score&status=done')).find((done) => done.id === id)).toMatchObject({ state: 'shown' });
-  });
-
-  it('does not enter it at a pace of humans', async () => {
-    await sendRun(await tokenOf(ada), 70, HUMAN);
-    await sendRun(await tokenOf(bob), 80, MACHINE);
-    await until(() => flaggedOf(bob), ({ length }) => length > 0); // prettier-ignore
-    expect(await flaggedOf(ada)).toEqual([]);
-  });
-
-  it('enters it when the guest who played it signs up', async () => {
-    const { token, cookie } = await playAsGuest(node, game.id);
-    await sendRun(token, 70, MACHINE);
-    await node.request.post('/api/user/guest-scores/claim').auth(ada.token, bearer).set('Cookie', cookie).expect(200);
-    await until(() => flaggedOf(ada), ({ length }) => length === 1); // prettier-ignore
-  });
-
-  it('enters it only while three others of the player and game are not open', async () => {
-    const token = await tokenOf(ada);
-    const ids: number[] = [];
-    for (const score of [70, 71, 72, 73]) ids.push((await sendRun(token, score, MACHINE)).id);
-    await sendRun(await tokenOf(bob), 80, MACHINE);
-    await until(() => flaggedOf(bob), ({ length }) => length > 0); // prettier-ignore
-    expect((await flaggedOf(ada)).map(({ id }) => id).sort()).toEqual(ids.slice(0, 3));
-  });
-});
-
-describe('an implausible score', () => {
-  const players = async (count: number) => {
-    await node.database.rows(
-      `INSERT INTO personal_bests (user_id, board_id, score, score_id, achieved_at)
-       SELECT gen_random_uuid(), $1, n, -n, now() FROM generate_series(1, $2::int) AS n`,
-      [game.id, count],
-    );
-    await node.database.rows(
-      `INSERT INTO player_totals (user_id, games_played, score, score_id, achieved_at)
-       SELECT user_id, 1, score, score_id, achieved_at FROM personal_bests WHERE board_id = $1 AND score_id < 0`,
-      [game.id],
-    );
-  };
-  const flag = async () => {
-    await node.app.get(BestProjection).catchUp();
-    await node.app.get(FlagImplausibleScoresJob).run();
-  };
-  afterEach(async () => {
-    await node.database.rows('DELETE FROM player_totals WHERE score_id < 0');
-  });
-
-  it('far above all others of its board enters the queue once, and stays on the board', async () => {
-    await players(60);
-    const [usual, far] = [await scored(55, bob), await scored(7_000)];
-    await flag();
-    expect(await inQueue('', far)).toMatchObject({
-      state: 'shown',
-      reports: 1,
-      reasons: [{ reason: 'cheating', count: 1 }],
-      finding: { kind: 'far_above', best: 7_000, typical: 60 },
-    });
-    expect(await inQueue('', usual)).toBeUndefined();
-    await perform({ kind: 'score', id: far, act: 'dismiss', reason: 'She is that good.' });
-    await flag();
-    expect(await inQueue('', far)).toBeUndefined();
-  });
-
-  it('is not compared with a board of fewer than 50 players', async () => {
-    await players(40);
-    const id = await scored(7_000);
-    await flag();
-    expect((await inQueue('', id))?.finding?.kind).not.toBe('far_above');
-  });
-
-  it('that raises a total within a day by more than tenth place has in all enters the queue', async () => {
-    await players(60);
-    const id = await scored(70_000_000);
-    await until(
-      () => node.database.rows('SELECT FROM player_totals WHERE user_id = $1 AND score >= 70000000', [ada.id]),
-      (rows) => rows.length > 0,
-    );
-    // Known to be far above the others of its board.
-    await node.database.rows('DELETE FROM personal_bests WHERE board_id = $1 AND score_id < 0', [game.id]);
-    await flag();
-    expect(await inQueue('', id)).toMatchObject({ finding: { kind: 'fast_total', gained: 70_000_000 } });
   });
 });
 
