@@ -1,76 +1,29 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
 import { OPENED_BY_SITE } from '@gamegeek/contracts/site/opened-by-site.js';
-import { weekName } from '@gamegeek/rules/iso-week.js';
-import pg from 'pg';
 import type { Response } from 'supertest';
-import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
-import { makeModel, makeVersion } from '../../factories/model.factory.js';
-import { makeRecording } from '../../factories/recording.factory.js';
+import { makeGame } from '../../factories/game.factory.js';
 import { makeUser } from '../../factories/user.factory.js';
+import { makeBuiltSite, SITE, siteReaders } from '../../support/http/built-site.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { until } from '../../support/until.js';
 
-const PAGE =
-  '<!doctype html><html lang="en"><meta name="csp-nonce" content="__CSP_NONCE__"><!-- page-head --><title>GameGeek</title><!-- /page-head --></head><div id="root"></div>';
-/** The build's markup of some pages. */
-const DRAWN = { styles: '.a{color:red}', scripts: ['/assets/game-1a2b.js'] };
-const FIRST_PAINTS = {
-  en: {
-    '/games/:id': { ...DRAWN, markup: '<b>__served_title__</b><i>__served_text__</i>' },
-    '/u/:username': { ...DRAWN, markup: '<img src="/api/users/__served_name__/avatar">' },
-    '/api-documentation': { ...DRAWN, markup: '<pre>curl __served_site__/api/scores</pre>' },
-    '/api/reference': { ...DRAWN, markup: '<noscript>__served_markup__</noscript>' },
-    '/auth': { ...DRAWN, title: 'Login', markup: '<b>Log in</b>' },
-    '*': { ...DRAWN, markup: '<b>Nowhere</b>' },
-  },
-  es: {},
-  fr: {},
-  de: {
-    '/games/:id': { ...DRAWN, title: '__served_title__ &amp; mehr', markup: '<b>Spiel __served_title__</b>' },
-    '/auth': { ...DRAWN, title: 'Anmelden', markup: '<b>Anmelden</b>' },
-  },
-};
-const DOCUMENTS = {
-  en: { '/faq': '# FAQ\n\nAsk at {site}/help-center.\n' },
-  es: {},
-  fr: {},
-  de: { '/faq': '# Fragen\n' },
-};
-const SITE = 'https://games.example';
 let folder: string;
+let removeFolder: () => void;
 let node: TestApp;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-site-'));
-  for (const name of ['assets', 'sdk']) mkdirSync(path.join(folder, name));
-  writeFileSync(path.join(folder, 'index.html'), PAGE);
-  writeFileSync(path.join(folder, '.first-paints.json'), JSON.stringify(FIRST_PAINTS));
-  writeFileSync(path.join(folder, '.documents.json'), JSON.stringify(DOCUMENTS));
-  writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(path.join(folder, 'assets', 'main-4f3a.js'), `console.log(${'1+'.repeat(4_000)}1)`);
-  writeFileSync(path.join(folder, 'assets', 'late-77aa.js'), 'console.log(1)');
-  writeFileSync(path.join(folder, 'assets', 'late-77aa.js.br'), brotliCompressSync('console.log(1)'));
-  for (const name of ['v1.js', 'overlay-0a1b2c3d.js']) writeFileSync(path.join(folder, 'sdk', name), 'console.log(1)');
-  writeFileSync(path.join(folder, 'sdk', 'v1.js.br'), brotliCompressSync('console.log(1)'));
-  writeFileSync(path.join(folder, '.secret'), 'for nobody');
+  ({ folder, remove: removeFolder } = makeBuiltSite());
   node = await startTestApp({ siteFolder: folder, settings: { publicUrl: SITE } });
 });
 afterAll(async () => {
   await node?.close();
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder?.();
 });
 
-const get = (address: string, accept?: string) => {
-  const request = node.request.get(address);
-  return accept === undefined ? request : request.set('Accept', accept);
-};
-const page = (address: string) => node.request.get(address).set('Accept', 'text/html,*/*;q=0.8');
+const { get, page } = siteReaders(() => node);
 
 describe('the built site', () => {
   it.each([
@@ -345,233 +298,6 @@ describe('the built site', () => {
   });
 });
 
-describe('the page of a game, a model, a player, a week', () => {
-  it('describes its subject to clients without scripts', async () => {
-    const { database } = node;
-    const creator = await makeUser(database);
-    const { id: modelId } = await makeModel(database, { name: 'Orca <9>' });
-    const version = await makeVersion(database, { modelId, isLatest: true });
-    const name = `Neon "Maze" & </title><script>alert(1)</script>`;
-    const game = await makeGame(database, { name, createdBy: creator.id, versionId: version.id });
-
-    const { text } = await page(`/games/${game.id}`).expect(200);
-    expect(text).toContain(`<link data-served-page rel="canonical" href="${SITE}/games/${game.id}" />`);
-    expect(text).toContain(
-      '<title>Neon &quot;Maze&quot; &amp; &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>',
-    );
-    expect(text).not.toContain('<script>');
-    expect(text).toContain('content="Puzzle · made with Orca &lt;9&gt;. A game that was made with a model."');
-    expect(structuredDataOf(text)).toMatchObject([
-      {
-        '@type': ['VideoGame', 'WebApplication'],
-        name,
-        url: `${SITE}/games/${game.id}`,
-        genre: ['Puzzle'],
-        author: { name: creator.username, url: `${SITE}/u/${creator.username}` },
-      },
-      { '@type': 'BreadcrumbList' },
-    ]);
-    expect(structuredDataOf(text)[0]).not.toHaveProperty('aggregateRating');
-
-    const model = await page(`/models/${modelId}`).expect(200);
-    expect(model.text).toContain('<title>Orca &lt;9&gt;</title>');
-    expect(structuredDataOf(model.text)[0]).toMatchObject({
-      '@type': 'SoftwareApplication',
-      name: 'Orca <9>',
-      creator: { name: 'Example Labs' },
-      sameAs: 'https://models.example/',
-      softwareVersion: version.version,
-    });
-
-    const week = weekName(Date.now());
-    const champions = await page(`/leaderboard/weeks/${week}`).expect(200);
-    expect(champions.text).toMatch(/<title>Champions of week \d+, \d{4}<\/title>/);
-    expect(champions.text).toContain(`rel="canonical" href="${SITE}/leaderboard/weeks/${week}"`);
-
-    const player = await page(`/u/${creator.username.toUpperCase()}`).expect(200);
-    expect(player.text).toContain(`rel="canonical" href="${SITE}/u/${creator.username}"`);
-    expect(structuredDataOf(player.text)[0]).toMatchObject({
-      '@type': 'ProfilePage',
-      mainEntity: { name: creator.username },
-    });
-  });
-
-  it('names the board that the address of a game names, and its edition', async () => {
-    const game = await makeGame(node.database, { name: 'Tide Runner' });
-    await node.database.rows(
-      `INSERT INTO boards (game_id, slug, edition, name, accepts)
-       VALUES ($1, 'level-3', 1, 'Level 3 & 4', 'keys'), ($1, 'level-3', 2, 'Level 3', 'keys')`,
-      [game.id],
-    );
-    const hub = `/leaderboard?game=${game.id}`;
-    for (const [address, title, canonical] of [
-      [`/games/${game.id}?board=level-3&tab=community`, 'Level 3 · Tide Runner', `/games/${game.id}?board=level-3`],
-      [`/games/${game.id}?board=gone`, 'Tide Runner', `/games/${game.id}`],
-      [hub, 'Tide Runner: Leaderboard', hub],
-      [`${hub}&period=day&board=level-3`, 'Level 3 · Tide Runner: Leaderboard', `${hub}&board=level-3`],
-      [`${hub}&board=level-3&edition=2`, 'Level 3 · Tide Runner: Leaderboard', `${hub}&board=level-3`],
-      [
-        `${hub}&board=level-3&edition=1`,
-        'Level 3 &amp; 4, edition 1 · Tide Runner: Leaderboard',
-        `${hub}&board=level-3&edition=1`,
-      ],
-      [`${hub}&board=level-3&edition=9007199254740991`, 'Tide Runner: Leaderboard', hub],
-      [`${hub}&board=%3Cscript%3E`, 'Tide Runner: Leaderboard', hub],
-    ] as const) {
-      const { text } = await page(address).expect(200);
-      expect(text).toContain(`<title>${title}</title>`);
-      expect(text).toContain(`rel="canonical" href="${SITE}${canonical.replaceAll('&', '&amp;')}"`);
-    }
-  });
-
-  it('says whose run a page shows, with a card of its own', async () => {
-    const player = await makeUser(node.database);
-    const { scoreId, game } = await makeRecording(node.database, { player, arcadeId: 'merge', score: 12_340 });
-    const { text } = await page(`/runs/${scoreId}`).expect(200);
-    expect(text).toContain(`<title>${player.username}: 12,340 in ${game.name}</title>`);
-    expect(text).toContain(`rel="canonical" href="${SITE}/runs/${scoreId}"`);
-    expect(text).toMatch(
-      new RegExp(`property="og:image" content="${SITE}/api/scores/${scoreId}/card\\.png\\?v=[\\w-]{12}"`),
-    );
-    expect(text).toContain(
-      `property="og:image:alt" content="${player.username}: 12,340 in ${game.name}. The end of the run"`,
-    );
-    expect(text).toContain('noindex');
-    for (const unknown of [scoreId + 1, 0, 'x']) await page(`/runs/${unknown}`).expect(404);
-  });
-
-  it('says whose challenge a page shows, with the card of the game', async () => {
-    const player = await makeUser(node.database);
-    const { scoreId, game } = await makeRecording(node.database, { player, arcadeId: 'snake', score: 12_340 });
-    const made = node.request.post(`/api/scores/${scoreId}/challenges`).auth(player.token, { type: 'bearer' });
-    const { id } = (await made.expect(201)).body as { id: string };
-    const { text } = await page(`/challenges/${id}`).expect(200);
-    expect(text).toContain(`<title>${player.username}: challenge in ${game.name}</title>`);
-    expect(text).toContain(`with the same start as ${player.username}, who scored 12,340.`);
-    expect(text).toMatch(new RegExp(`property="og:image" content="${SITE}/api/games/${game.id}/card.png`));
-    expect(text).toContain('noindex');
-    for (const unknown of ['00000000-0000-4000-8000-000000000000', 'x'])
-      await page(`/challenges/${unknown}`).expect(404);
-  });
-
-  it('says the score of a run as its board shows it', async () => {
-    const player = await makeUser(node.database);
-    const { scoreId, game } = await makeRecording(node.database, { player, arcadeId: 'stacker', score: 12_340 });
-    await node.database.rows(`UPDATE boards SET kind = 'time' WHERE id = $1`, [game.id]);
-    const { text } = await page(`/runs/${scoreId}`).expect(200);
-    expect(text).toContain(`<title>${player.username}: 0:12.340 in ${game.name}</title>`);
-  });
-
-  it('contains the rating of a rated game', async () => {
-    const { id } = await makeGame(node.database);
-    await node.database.rows('UPDATE games SET rating_count = 3, rating_sum = 13 WHERE id = $1', [id]);
-    const { text } = await page(`/games/${id}`).expect(200);
-    expect(structuredDataOf(text)[0]).toMatchObject({
-      aggregateRating: { ratingValue: 4.33, ratingCount: 3, bestRating: 5, worstRating: 1 },
-    });
-  });
-
-  it('is 404 for an unknown subject', async () => {
-    const hidden = await makeHiddenGame(node.database);
-    for (const address of [
-      `/games/${hidden.id}`,
-      '/games/2147483647',
-      '/games/2147483648',
-      '/games/0',
-      '/games/one',
-      '/models/2147483647',
-      '/u/nobody-is-called-so',
-      '/leaderboard/weeks',
-      '/leaderboard/weeks/2026-W54',
-      '/leaderboard/weeks/9999-W01',
-      '/u/no',
-    ]) {
-      const { text } = await page(address).expect(404);
-      expect(text).toContain('<title>Page Not Found</title>');
-      expect(text).toContain('<meta data-served-page name="robots" content="noindex" />');
-      expect(text).not.toContain('canonical');
-    }
-  });
-
-  it('is 404 while its game is hidden', async () => {
-    const creator = await makeUser(node.database);
-    const { id } = await makeGame(node.database, { createdBy: creator.id });
-    const change = (active: boolean) =>
-      node.request.put(`/api/games/${id}`).auth(creator.token, { type: 'bearer' }).send({ active }).expect(200);
-    await page(`/games/${id}`).expect(200);
-    await change(false);
-    await page(`/games/${id}`).expect(404);
-    await change(true);
-    await page(`/games/${id}`).expect(200);
-  });
-
-  it('is served without waiting for an unresponsive database', async () => {
-    const { id } = await makeGame(node.database);
-    const { token } = await makeUser(node.database);
-    const other = new pg.Client({ connectionString: node.database.databaseUrl });
-    await other.connect();
-    await other.query('BEGIN');
-    await other.query('LOCK TABLE games, sessions IN ACCESS EXCLUSIVE MODE');
-    const signedIn = page('/about').set('Cookie', `session=${token}`).expect(200);
-    const sitemap = node.request.get('/sitemap.xml').expect(503);
-    const began = performance.now();
-    const { text } = await page(`/games/${id}`).expect(200);
-    expect(performance.now() - began).toBeLessThan(10_000);
-    expect(text).toContain('<title>Games</title>');
-    expect(text).toContain(`href="${SITE}/games/${id}"`);
-    expect((await sitemap).body).toMatchObject({ code: 'unavailable' });
-    expect((await signedIn).text).toContain('<title>About</title>');
-    await other.end();
-    await until(
-      async () => (await page(`/games/${id}`)).text,
-      (text) => text.includes(`<title>Game `),
-    );
-  });
-});
-
-describe('robots.txt and sitemap', () => {
-  it('list what may be crawled', async () => {
-    const { text, headers } = await node.request.get('/robots.txt').expect(200);
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    const lines = text.split('\n');
-    expect(lines[0]).toBe('User-agent: *');
-    expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
-    expect(lines).toContain('Allow: /api/reference');
-    for (const path of ['/api/', '/auth', '/profile', '/api-docs', '/submit-game', '/games/*/edit']) {
-      expect(lines).toContain(`Disallow: ${path}`);
-    }
-    for (const path of ['/', '/games', '/api-documentation']) expect(lines).not.toContain(`Disallow: ${path}`);
-  });
-
-  it('list every public page with its last change', async () => {
-    const game = await makeGame(node.database);
-    const hidden = await makeHiddenGame(node.database);
-    await node.database.rows(
-      `INSERT INTO finalized_weeks (week, players, finalized_at)
-       VALUES ('2025-12-29', 12, '2026-01-05 00:00:30Z'), ('2026-01-05', 0, '2026-01-12 00:00:30Z')`,
-    );
-    const { text, headers } = await node.request.get('/sitemap.xml').expect(200);
-    expect(headers['content-type']).toBe('application/xml');
-    expect(headers['content-encoding']).toBe('gzip');
-    expect(headers['cache-control']).toBe('public, max-age=600');
-    const [changed] = await node.database.rows<{ at: Date }>('SELECT updated_at AS at FROM games WHERE id = $1', [
-      game.id,
-    ]);
-    expect(text).toContain(`<loc>${SITE}/games/${game.id}</loc><lastmod>${changed?.at.toISOString()}</lastmod>`);
-    const week = '/leaderboard/weeks/2026-W01';
-    expect(text).toContain(`<loc>${SITE}${week}</loc><lastmod>2026-01-05T00:00:30.000Z</lastmod>`);
-    expect(text).toMatch(new RegExp(`<loc>${SITE}/models/\\d+</loc><lastmod>`));
-    for (const path of ['/', '/games', '/about']) expect(text).toContain(`<loc>${SITE}${path}</loc>`);
-    const nobody = '/leaderboard/weeks/2026-W02';
-    for (const path of [`/games/${hidden.id}`, nobody, '/auth', '/profile'])
-      expect(text).not.toContain(`${SITE}${path}<`);
-
-    const plain = await node.request.get('/sitemap.xml').set('Accept-Encoding', 'identity').expect(200);
-    expect(plain.headers).not.toHaveProperty('content-encoding');
-    expect(plain.text).toBe(text);
-  });
-});
-
 /** An error has another type and is not cached. */
 function expectErrorHeaders(answer: Response, code: ErrorCode): Record<string, string> {
   expectError(answer, code);
@@ -582,76 +308,3 @@ function expectErrorHeaders(answer: Response, code: ErrorCode): Record<string, s
   for (const name of ['etag', 'last-modified', 'accept-ranges']) expect(answer.headers).not.toHaveProperty(name);
   return answer.headers;
 }
-
-function structuredDataOf(text: string): Record<string, unknown>[] {
-  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(text) ?? [];
-  return JSON.parse(json)['@graph'];
-}
-
-describe('text for coding agents', () => {
-  const MARKDOWN = 'text/markdown; charset=utf-8';
-  const bytes = (text: string) => Buffer.byteLength(text);
-
-  it('begins at /llms.txt, of at most 2 kB, whose addresses all exist', async () => {
-    const { text, headers } = await get('/llms.txt').expect(200);
-    expect(bytes(text)).toBeLessThanOrEqual(2_048);
-    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*' });
-    const addresses = [...text.matchAll(/https:\/\/games\.example(\/[\w./-]+)/g)].map(([, address = '']) => address);
-    expect(addresses).toEqual(
-      expect.arrayContaining(['/integrate.md', '/starter.html', '/api/openapi.games.json', '/faq.md']),
-    );
-    const read = addresses.filter(
-      (address) => /\.(md|json|html)$/.test(address) && !/help-center|api-documentation/.test(address),
-    );
-    for (const address of read) expect([address, (await get(address)).status]).toEqual([address, 200]);
-  });
-
-  it.each(['/integrate.md', '/games/42/integrate.md'])('is at %s: at most 6 kB, with a whole game', async (address) => {
-    const { text, headers } = await get(address).expect(200);
-    expect(bytes(text)).toBeLessThanOrEqual(6_144);
-    expect(headers['content-type']).toBe(MARKDOWN);
-    const starter = await get('/starter.html')
-      .query(address.includes('42') ? { game: 42 } : {})
-      .expect(200);
-    expect(text).toContain(starter.text);
-    expect(text).toContain(`${SITE}/sdk/v1.js`);
-    expect(text).not.toMatch(/gg[a-z]?_[A-Za-z0-9]{6,}/);
-  });
-
-  it('names a listed game, and not a hidden one', async () => {
-    const listed = await makeGame(node.database, { name: 'Comet\n# Run' });
-    const hidden = await makeHiddenGame(node.database, { name: 'Nobody knows' });
-    const [shown, kept] = [
-      await get(`/games/${listed.id}/integrate.md`),
-      await get(`/games/${hidden.id}/integrate.md`),
-    ];
-    expect(shown.text).toMatch(/^# Put “Comet # Run” on GameGeek\n/);
-    expect(shown.text).toContain(`data-game="${listed.id}"`);
-    expect(kept.text).toContain(`data-game="${hidden.id}"`);
-    expect(kept.text).not.toContain('Nobody');
-  });
-
-  it('has a starter game that runs in an opaque origin and may reach this site only', async () => {
-    const { text, headers } = await get('/starter.html?game=42').expect(200);
-    expect(text).toContain('data-game="42"');
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy']).toContain('sandbox allow-scripts;');
-    expect(headers['content-security-policy']).toContain(`connect-src ${SITE};`);
-    expect((await get('/starter.html?game=%3Cscript%3E')).text).toContain('data-game="YOUR_GAME_ID"');
-  });
-
-  it('is each page of prose as Markdown, by its name or by Accept, in the language of the reader', async () => {
-    const byName = await get('/faq.md').expect(200);
-    expect(byName.text).toBe(`# FAQ\n\nAsk at ${SITE}/help-center.\n`);
-    expect(byName.headers['content-type']).toBe(MARKDOWN);
-    const byAccept = await get('/faq', 'text/markdown, text/html;q=0.8').expect(200);
-    expect(byAccept.text).toBe(byName.text);
-    expect(byAccept.headers.vary).toContain('Accept');
-    expect((await get('/faq.md').set('Accept-Language', 'de')).text).toBe('# Fragen\n');
-    expect((await page('/faq')).headers['content-type']).toBe('text/html; charset=utf-8');
-    const reference = await get('/api/reference', 'text/markdown').expect(302);
-    expect(reference.headers.location).toBe('/api/reference.md');
-    await get('/games/7.md', 'text/markdown').expect(404);
-    await get('/nowhere.md', 'text/markdown').expect(404);
-  });
-});

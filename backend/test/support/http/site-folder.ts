@@ -14,10 +14,15 @@ const FILES = {
   'sdk/overlay-0a1b2c3d.js': 'console.log(1)',
 };
 
+export interface SiteFolder {
+  folder: string;
+  remove: () => void;
+}
+
 /** A built site, for tests that must not depend on a build. */
-export function makeSiteFolder(): { folder: string; remove: () => void } {
+export function makeSiteFolder(files: Record<string, string | Uint8Array> = FILES): SiteFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-site-'));
-  for (const [name, content] of Object.entries(FILES)) {
+  for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
   }
