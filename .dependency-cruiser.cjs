@@ -4,7 +4,7 @@
 const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community', 'agents'];
 const MODULE = '^backend/src/modules/([^/]+)/';
 const FEATURE = '^frontend/src/features/([^/]+)/';
-const TESTS = '[.]spec[.]tsx?$|^backend/test/|^frontend/src/testing/|^frontend/e2e/';
+const TESTS = '[.]spec[.]tsx?$|^backend/test/|^frontend/(src|arcade)/testing/|^frontend/e2e/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'oxlint';
 
-const TESTS = ['**/*.spec.{ts,tsx,mjs}', 'backend/test/**', 'frontend/src/testing/**', 'frontend/e2e/**', 'test/**'];
+const TESTS = [
+  '**/*.spec.{ts,tsx,mjs}',
+  'backend/test/**',
+  'frontend/{src,arcade}/testing/**',
+  'frontend/e2e/**',
+  'test/**',
+];
 /** Separate programs. Everything else takes its settings from backend/src/config/settings.ts. */
 const READS_ENVIRONMENT = [
   'backend/src/config/settings.ts',
