@@ -56,7 +56,8 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
   const search = useDeferredValue(typed);
   const first = useQuery(gameChoicesQuery(''));
   const isPartial = first.data !== undefined && first.data.total > first.data.items.length;
-  // If all games are loaded the list is filtered here; otherwise the server searches as well.
+  // The list is filtered here at once, so that Enter chooses from what was typed. If not all games are loaded, the
+  // server searches as well.
   const found = useQuery({
     ...gameChoicesQuery(search.trim()),
     enabled: isPartial && isOpen && search.trim() !== '',
@@ -64,12 +65,12 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
   const games = (isPartial && search.trim() ? found.data : undefined) ?? first.data;
   // Where all games can be selected, it is for boards.
   const offered = games?.items.filter((game) => !canPickAll || hasBoard(game)) ?? [];
-  const groups = groupGames(offered, search, new Intl.Collator(i18n.language).compare);
+  const groups = groupGames(offered, typed, new Intl.Collator(i18n.language).compare);
 
   const all: GameOption = { id: undefined, name: t('picker.allGames') };
-  const hasAll = canPickAll && !search.trim();
+  const hasAll = canPickAll && !typed.trim();
   const options = [...(hasAll ? [all] : []), ...groups.flatMap((group) => group.options)];
-  const missing = games && !search.trim() ? games.total - games.items.length : 0;
+  const missing = games && !typed.trim() ? games.total - games.items.length : 0;
   const pickedName = useGameName(gameId);
   const name = gameId === undefined && !canPickAll ? '' : pickedName;
   const combobox = useCombobox({ options, keyOf, isOpen, onOpen: open, onChoose: pick });
@@ -160,7 +161,7 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
         </Popup>
       )}
       <VisuallyHidden role="status">
-        {isOpen && search.trim() && t('picker.results', { count: options.length })}
+        {isOpen && typed.trim() && t('picker.results', { count: options.length })}
       </VisuallyHidden>
     </Picker>
   );
