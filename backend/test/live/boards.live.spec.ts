@@ -64,12 +64,15 @@ describe('the watched board of a daily', () => {
       await two.app.get(DailyRuns).finish(roundId, body, NOT_PROVED);
       return body;
     };
+    const shown = (count: number) =>
+      until(
+        () => client.patchesOf(topic).flatMap((patch) => patch.upserts),
+        (all) => all.length === count,
+      );
     const first = await finish(ada, 700);
+    await shown(1);
     await finish(bob, 900);
-    const upserts = await until(
-      () => client.patchesOf(topic).flatMap((patch) => patch.upserts),
-      (all) => all.length === 2,
-    );
+    const upserts = await shown(2);
     expect(upserts.map(({ userId, rank, score }) => [userId, rank, score])).toEqual([
       [ada.id, 1, 700],
       [bob.id, 1, 900],
